@@ -7,12 +7,14 @@ import { createApplicationStore } from './enquiries/application/application-stor
 import { createEnquiryStore, type StoreOptions } from './enquiries/enquiry/enquiry-store';
 import { createWriteCheck } from './enquiries/storage/check-writable';
 import { connectDatabase } from './enquiries/storage/open-database';
+import type { Database } from './enquiries/storage/tables';
 import { listen } from './http/connections/listen';
 import { loggingTo } from './http/logging';
 import { createMetrics } from './metrics/metrics';
 import { buildMetricsServer } from './metrics/metrics-server';
 import { keepObservations } from './metrics/observations/keep-observations';
 import { createObservations } from './metrics/observations/observations';
+import { serverLines } from './metrics/server-lines';
 import type { Settings } from './settings/read-settings';
 import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
 import { type Replica, runReplica } from './site/replica/run-replica';
@@ -39,15 +41,9 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const storing = storeOptions(settings, () => jobs?.wake());
   const enquiries = createEnquiryStore(database, storing);
   const applications = createApplicationStore(database, storing);
-  const metrics =
-    settings.metrics &&
-    createMetrics(database, {
-      siteDirectory: settings.siteDirectory,
-      upToDateAt: settings.siteFrom === undefined ? undefined : () => replica?.upToDateAt(),
-      dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
-    });
-  const observations = metrics && createObservations(database, metrics.reports);
-  const metricsServer = metrics && buildMetricsServer(metrics, database, observations);
+  const { metrics, observations, metricsServer } = createObserving(settings, database, () =>
+    replica?.upToDateAt(),
+  );
   let stopObservations: (() => Promise<void>) | undefined;
   const app = buildApp({
     enquiries,
@@ -94,6 +90,20 @@ export async function startServer(settings: Settings, log: { write(line: string)
     await stop();
     throw error;
   }
+}
+
+/** What is counted, and the server at METRICS_PORT; nothing without the setting. */
+function createObserving(settings: Settings, database: Database, upToDateAt: () => number | undefined) {
+  if (!settings.metrics) return {};
+  const metrics = createMetrics(database, {
+    siteDirectory: settings.siteDirectory,
+    upToDateAt: settings.siteFrom === undefined ? undefined : upToDateAt,
+    dataDirectory: settings.database.kind === 'sqlite' ? settings.database.folder : undefined,
+  });
+  const observations = createObservations(database, metrics.reports);
+  const readStatus = () => serverLines(database, settings);
+  const metricsServer = buildMetricsServer({ metrics, database, readStatus, observations });
+  return { metrics, observations, metricsServer };
 }
 
 function storeOptions({ maxMails, webhook }: Settings, onStored: () => void): StoreOptions {

@@ -1,5 +1,6 @@
 import type { MetricsObservations, ObservedError } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
+import type { StatusLine } from '@site/shared/node/status-line';
 import { bucketOf } from '@site/shared/node/vital-buckets';
 
 const slot = new Date().toISOString().slice(0, 13);
@@ -11,7 +12,7 @@ export function sampleMetrics(release: string): MetricsObservations {
   return { slots: [{ slot, app: 'mf-careers', release, counts }] };
 }
 
-export function sampleErrors(release: string): { errors: ObservedError[] } {
+function sampleErrors(release: string): { errors: ObservedError[] } {
   const error: ObservedError = {
     id: '1',
     app: 'mf-careers',
@@ -27,4 +28,22 @@ export function sampleErrors(release: string): { errors: ObservedError[] } {
     last: slot,
   };
   return { errors: [error] };
+}
+
+/** A web server's lines about enquiries; the mails need attention. */
+function sampleStatus(): StatusLine[] {
+  return [
+    { name: 'enquiries', text: '2 in the last day, 4 in the last week' },
+    { name: 'mails', text: '1 waiting, 3 given up', remedy: 'Resend them.' },
+    { name: 'webhooks', text: '0 waiting, 0 given up' },
+    { name: 'backup', unseen: 'PostgreSQL is backed up with its own programs' },
+    { name: 'data disk', unseen: 'the enquiries are in PostgreSQL' },
+  ];
+}
+
+/** A web server's response at its METRICS_PORT. */
+export function sampleAnswer(url: string | undefined, release: string): unknown {
+  const { searchParams } = new URL(url ?? '', 'http://server');
+  if (searchParams.has('status')) return sampleStatus();
+  return searchParams.has('errors') ? sampleErrors(release) : sampleMetrics(release);
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { sampleErrors, sampleMetrics } from '@site/delivery/testing/sample-reports';
+import { sampleAnswer } from '@site/delivery/testing/sample-reports';
 import { violations } from '@site/kit/testing/accessibility';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
@@ -43,8 +43,7 @@ let stable: string;
 beforeAll(async () => {
   stable = await live();
   machine = createServer(({ url }, response) => {
-    const answer = url?.includes('errors=') ? sampleErrors(stable) : sampleMetrics(stable);
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(sampleAnswer(url, stable)));
   });
   machine.listen(0, '127.0.0.1');
   await once(machine, 'listening');

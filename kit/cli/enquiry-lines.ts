@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { type StatusLine, statusLine, statusLinesSchema } from '@site/shared/node/status-line';
+import { type StatusLine, statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { root } from '../workspace';
 
@@ -14,7 +14,7 @@ const timeoutMs = 20_000;
  * @param program for tests
  * @returns one line with the reason if the command fails
  */
-export async function readEnquiryLines(program = enquiriesProgram): Promise<StatusLine | StatusLine[]> {
+export async function readEnquiryLines(program = enquiriesProgram): Promise<StatusLine[]> {
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
     const args = ['--import', 'tsx', program, 'status', '--json'];
     // Exit code 1 means that a line needs attention, so only the output decides.
@@ -24,7 +24,6 @@ export async function readEnquiryLines(program = enquiriesProgram): Promise<Stat
   });
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), statusLinesSchema), stdout);
   if (success) return output;
-  return statusLine('enquiries', () => {
-    throw new Error(stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`);
-  });
+  const unseen = stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`;
+  return [{ name: 'enquiries', unseen }];
 }

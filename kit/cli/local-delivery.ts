@@ -10,10 +10,10 @@ interface DeliveryModules {
   candidate: { makeCandidate: (app: string) => Promise<void> };
   delivery: { runDelivery: (args: string[]) => Promise<void> };
   start: { start: () => Promise<void> };
-  'status/show-status': {
+  'show-status': {
     showStatus: (
       open: () => Promise<Delivery>,
-      enquiries: Promise<StatusLine | StatusLine[]>,
+      enquiries: Promise<StatusLine[]>,
       json: boolean,
     ) => Promise<void>;
   };

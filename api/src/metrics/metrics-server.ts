@@ -1,9 +1,10 @@
+import { cached } from '@site/shared/node/cached';
 import { keptDays, observationsAddress } from '@site/shared/node/observations';
+import type { StatusLine } from '@site/shared/node/status-line';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../enquiries/storage/tables';
 import type { Metrics } from './metrics';
-import { cached } from './observations/cached';
 import type { Observations } from './observations/observations';
 import { readErrors, readMetrics, readStage } from './observations/read-observations';
 
@@ -19,20 +20,30 @@ const questionSchema = v.union([
   v.strictObject({ stage: v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}\/\d{1,3}$/)) }),
   v.strictObject({ days: daysSchema }),
   v.strictObject({ errors: daysSchema }),
+  v.strictObject({ status: v.literal('enquiries') }),
 ]);
 
 /** Bounds the queries of open boards to one a minute for each kind. */
 const answersHoldMs = 60_000;
 
+interface MetricsServerParts {
+  metrics: Pick<Metrics, 'read'>;
+  database: Database;
+  readStatus: () => Promise<StatusLine[]>;
+  observations?: Pick<Observations, 'flush'>;
+}
+
 /** Serves Prometheus and the release service on a separate port, which visitors cannot reach. */
-export function buildMetricsServer(
-  metrics: Pick<Metrics, 'read'>,
-  database: Database,
-  observations?: Pick<Observations, 'flush'>,
-): FastifyInstance {
+export function buildMetricsServer({
+  metrics,
+  database,
+  readStatus,
+  observations,
+}: MetricsServerParts): FastifyInstance {
   const app = fastify();
   const metricsOf = cached(answersHoldMs, (days: number) => readMetrics(database, days));
   const errorsOf = cached(answersHoldMs, (days: number) => readErrors(database, days));
+  const statusOf = cached(answersHoldMs, (_subject: 'enquiries') => readStatus());
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
     return reply.type(contentType).send(text);
@@ -40,9 +51,10 @@ export function buildMetricsServer(
   app.get(observationsAddress, async ({ query }, reply) => {
     const { success, output } = v.safeParse(questionSchema, query);
     if (!success)
-      return reply
-        .code(400)
-        .send({ detail: `Ask for stage=<id>/<share>, or days or errors from 1 to ${keptDays}.` });
+      return reply.code(400).send({
+        detail: `Ask for stage=<id>/<share>, days or errors from 1 to ${keptDays}, or status=enquiries.`,
+      });
+    if ('status' in output) return statusOf(output.status);
     // Writes the counts of the last seconds first; they stay in memory while the database takes no writes.
     await observations?.flush().catch(() => {});
     if ('stage' in output) return readStage(database, output.stage);

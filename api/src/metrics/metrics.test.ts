@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os';
 import { enquiryAddress } from '@site/shared/company/company';
+import { observationsAddress } from '@site/shared/node/observations';
+import { statusLinesSchema } from '@site/shared/node/status-line';
+import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../enquiries/storage/open-database';
 import { databases } from '../testing/databases';
@@ -6,6 +10,7 @@ import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';
 import { createMetrics } from './metrics';
 import { buildMetricsServer } from './metrics-server';
+import { serverLines } from './server-lines';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
@@ -23,7 +28,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     metrics.countMail('sent');
     metrics.countTrapped();
 
-    const server = buildMetricsServer(metrics, database);
+    const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
     const response = await server.inject('/metrics');
     expect(response.headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/);
     const route = `route="${enquiryAddress}"`;
@@ -46,7 +51,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 test('while the database fails, one metric reports it, and all others are available', async () => {
   const { app, database } = await openTestApp();
   const metrics = createMetrics(database);
-  const server = buildMetricsServer(metrics, database);
+  const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
   await app.ready();
   await server.inject('/metrics');
   await database.schema.dropTable('notifications').execute();
@@ -56,4 +61,22 @@ test('while the database fails, one metric reports it, and all others are availa
   expect(response.body).toContain('process_resident_memory_bytes');
   // An old count would look current.
   expect(response.body).not.toContain('site_notifications{');
+});
+
+test('lines of the status are read at the private port alone, and on a replica name its disk', async () => {
+  const { app, database, location } = await openTestApp();
+  const settings = { database: location, siteFrom: 'https://release.example/site', siteDirectory: tmpdir() };
+  const readStatus = () => serverLines(database, settings);
+  const server = buildMetricsServer({ metrics: createMetrics(database), database, readStatus });
+  const url = `${observationsAddress}?status=enquiries`;
+  const lines = v.parse(statusLinesSchema, (await server.inject(url)).json());
+  expect(Object.fromEntries(lines.map(({ name, ...line }) => [name, line]))).toMatchObject({
+    enquiries: { text: '0 in the last day, 0 in the last week' },
+    mails: { text: '0 waiting, 0 given up' },
+    webhooks: { text: '0 waiting, 0 given up' },
+    backup: { text: 'none yet' },
+    'data disk': { text: expect.stringContaining('GB free') },
+    'replica disk': { text: expect.stringContaining('GB free') },
+  });
+  expect((await app.inject(url)).body).not.toContain('in the last day');
 });

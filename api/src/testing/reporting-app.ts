@@ -78,11 +78,12 @@ export async function openReports(percentage = 100) {
       headers: { 'content-type': type, ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  const metricsServer = buildMetricsServer(
-    { read: async () => ({ text: await read(), contentType: registry.contentType }) },
+  const metricsServer = buildMetricsServer({
+    metrics: { read: async () => ({ text: await read(), contentType: registry.contentType }) },
     database,
+    readStatus: async () => [],
     observations,
-  );
+  });
   const stage = async (stage: string) => {
     const answer = await metricsServer.inject({ url: observationsAddress, query: { stage } });
     return v.parse(stageObservationsSchema, answer.json());

@@ -26,6 +26,7 @@ import {
   readPreviews,
 } from './read-board';
 import { show } from './show';
+import { createBoardStatus } from './status/board-status';
 
 /** Actions of one client in ten minutes. */
 const maxPressed = 60;
@@ -53,43 +54,38 @@ interface BoardParts {
 
 /** The board: deployed releases and their metrics, readable by everyone who can reach the service; buttons need a key. */
 export async function addBoardRoutes(app: FastifyInstance, { server, queues }: BoardParts): Promise<void> {
-  const { css, fonts } = await readBoardStyle();
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
   const reportsOf = (days: number): Promise<Reports> => fetchReports(server, days);
+  const readStatus = createBoardStatus(server);
 
   app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
 
   app.get(boardAddress, async ({ query }, reply) => {
     const { days } = v.parse(querySchema, query);
-    const [{ live, apps }, reports, entries, rollout, previews] = await Promise.all([
-      readLive(),
+    const deployed = readLive();
+    const running = readRollout().then(reportRollout);
+    const [{ live, apps }, reports, entries, rollout, previews, status] = await Promise.all([
+      deployed,
       reportsOf(days),
       readLastEntries(10),
-      readRollout().then(reportRollout),
+      running,
       readPreviews(),
+      readStatus(
+        deployed.then((found) => found.apps),
+        running,
+      ),
     ]);
     const deployment = live?.entry.n;
-    return show(reply, overviewPage({ deployment, apps, rollout, previews, reports, days, entries }));
+    return show(reply, overviewPage({ deployment, status, apps, rollout, previews, reports, days, entries }));
   });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
     show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore()))),
   );
 
-  app.get(`${boardAddress}/board.css`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
-  );
-
-  app.get<{ Params: { file: string } }>(`${boardAddress}/fonts/:file`, async ({ params }, reply) => {
-    const file = fonts.get(params.file);
-    if (!file) throw new Refusal(404, 'There is no such font.');
-    return reply
-      .header('cache-control', 'public, max-age=86400')
-      .type('font/woff2')
-      .send(createReadStream(file));
-  });
+  await addStyleRoutes(app);
 
   app.get<{ Params: AppParams }>(`${boardAddress}/:app`, async ({ params, query }, reply) => {
     const name = await readApp(params);
@@ -116,5 +112,21 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   await app.register(async (pressed) => {
     await pressed.register(rateLimit, { max: maxPressed, timeWindow });
     addPressedRoutes(pressed, queues);
+  });
+}
+
+async function addStyleRoutes(app: FastifyInstance): Promise<void> {
+  const { css, fonts } = await readBoardStyle();
+  app.get(`${boardAddress}/board.css`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(css),
+  );
+
+  app.get<{ Params: { file: string } }>(`${boardAddress}/fonts/:file`, async ({ params }, reply) => {
+    const file = fonts.get(params.file);
+    if (!file) throw new Refusal(404, 'There is no such font.');
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('font/woff2')
+      .send(createReadStream(file));
   });
 }

@@ -8,11 +8,17 @@ import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { recordedLogger } from '../../testing/recorded-logger';
-import { sampleErrors, sampleMetrics } from '../../testing/sample-reports';
+import { sampleAnswer } from '../../testing/sample-reports';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 
 const folder = await mkdtemp(join(tmpdir(), 'board-'));
 vi.stubEnv('SITE_DIR', folder);
+// The public address is not of this machine.
+vi.doMock('./status/certificate-status', () => ({
+  certificateStatus: (site: string) => Promise.reject(new Error(`${site} is away`)),
+}));
+// So that no test depends on the disk of its machine.
+vi.doMock('@site/shared/node/disk-status', () => ({ diskStatus: async () => ({ text: '70 GB free' }) }));
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { createEntry } = await import('../../deploy/log/create-entry');
@@ -28,8 +34,7 @@ const { readStages } = await import('@site/shared/node/rollout-stages');
 
 const release = '1.0.0-abcdef012345';
 const server = createServer(({ url }, response) => {
-  const answer = url?.includes('errors=') ? sampleErrors(release) : sampleMetrics(release);
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(sampleAnswer(url, release)));
 });
 let board: FastifyInstance;
 const { lines, logger } = recordedLogger();
@@ -99,7 +104,7 @@ test('everyone can see the metrics of a release, and its errors with their posit
   for (const address of ['/board?days=1', '/board/mf-careers?days=1']) {
     const page = await open(address);
     expect(page).toContain(
-      '<td class="number">4</td><td class="number">25.0 %</td><td class="number poor">3.4 s</td>',
+      '<td class="number">4</td><td class="number">25.0 %</td><td class="number">3.4 s <b class="tag bad">high</b></td>',
     );
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).toContain('mf-careers/src/pages/careers/careers-page.tsx:12:7');
@@ -110,13 +115,32 @@ test('everyone can see the metrics of a release, and its errors with their posit
   expect(await open('/board/log')).toContain('No entry was changed or is missing');
 });
 
-test('without a response the board names the setting to check', async () => {
+test('the status has the lines of `npm run status`, those that need attention first and named so', async () => {
+  const [, status = ''] = /<dl class="status">(.*?)<\/dl>/s.exec(await open('/board')) ?? [];
+  const lines = status.split('</div>').map((line) => line.replaceAll(/<[^>]+>/g, ' ').trim());
+  expect(lines).toEqual([
+    'mails   Attention  1 waiting, 3 given up. Resend them.',
+    expect.stringMatching(/^releases +nothing is deployed$/),
+    expect.stringMatching(/^rollout +none$/),
+    expect.stringMatching(/^errors +1 of 4 views failed/),
+    expect.stringMatching(/^enquiries +2 in the last day/),
+    expect.stringMatching(/^webhooks +0 waiting/),
+    expect.stringMatching(/^backup +not seen: PostgreSQL/),
+    expect.stringMatching(/^data disk +not seen: the enquiries/),
+    expect.stringMatching(/^site disk +70 GB free$/),
+    expect.stringMatching(/^certificate +not seen: .* is away$/),
+    '',
+  ]);
+});
+
+test('without a response the board names the settings to check, once for all that it hides', async () => {
   const alone = buildService({ logger: false, board: { server: 'http://127.0.0.1:1' } });
   onTestFinished(() => alone.close());
   const { statusCode, body } = await alone.inject('/board');
   expect(statusCode).toBe(200);
-  expect(body).toContain('No metrics from 127.0.0.1:1');
-  expect(body).toContain('SITE_METRICS');
+  expect(body).toMatch(
+    /<dt>errors, enquiries<\/dt><dd>not seen: No metrics from 127\.0\.0\.1:1: .* SITE_METRICS/,
+  );
 });
 
 test('its styles are the site’s, with fonts of its own', async () => {

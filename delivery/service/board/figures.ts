@@ -38,10 +38,14 @@ export async function fetchReports(server: string, days: number): Promise<Report
     ]);
     return { slots, problems: errors, faults: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const fault = `No metrics from ${new URL(server).host}: ${reason}. SITE_METRICS must be the URL of a web server’s METRICS_PORT.`;
-    return { slots: [], problems: [], faults: [fault] };
+    return { slots: [], problems: [], faults: [metricsFault(server, error)] };
   }
+}
+
+/** Why a web server gave no answer at its METRICS_PORT, and what to set. */
+export function metricsFault(server: string, error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `No metrics from ${new URL(server).host}: ${reason}. Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.`;
 }
 
 /** Sums up slots. */

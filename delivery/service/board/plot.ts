@@ -1,4 +1,5 @@
 import { type Html, html } from '@site/shared/node/html';
+import { limited } from './limited';
 
 const width = 320;
 const height = 96;
@@ -32,7 +33,7 @@ export function plot({ name, points, limit, format, releases }: Plot): Html {
   const x = (part: number) => (part * width).toFixed(1);
   const label = `${name}: last ${format(last)}, at most ${format(Math.max(...values))}, good up to ${format(limit)}`;
   return html`<figure class="plot">
-<figcaption><b>${name}</b><span${last > limit && html` class="poor"`}>${format(last)}</span></figcaption>
+<figcaption><b>${name}</b><span>${limited(last, limit, format(last))}</span></figcaption>
 <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}" preserveAspectRatio="none">
 ${releases.map((at) => html`<line class="release" x1="${x(at)}" x2="${x(at)}" y1="0" y2="${height}"/>`)}
 <line class="limit" x1="0" x2="${width}" y1="${y(limit)}" y2="${y(limit)}"/>

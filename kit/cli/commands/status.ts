@@ -14,7 +14,7 @@ export const statusCommand: Command = {
       args,
       options: { json: { type: 'boolean', default: false }, to: { type: 'string' } },
     });
-    const { showStatus } = await loadDelivery('status/show-status');
+    const { showStatus } = await loadDelivery('show-status');
     await showStatus(() => openDelivery(values.to), readEnquiryLines(), values.json);
   },
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { problemKinds } from '../site-model/visit-report';
 import { countSchema, sampleCountsSchema } from './sample-counts';
 
-/** Where every web server returns what browsers reported, at its METRICS_PORT. */
+/** Where every web server returns what browsers reported, and lines of the board's status, at its METRICS_PORT. */
 export const observationsAddress = '/observations';
 
 /** How long hourly counts are kept. */

@@ -1,26 +1,36 @@
 import * as v from 'valibot';
-import { diskSpace } from './disk-space';
 
-const statusSchema = v.object({
+const name = v.string();
+
+const seenSchema = v.object({
+  name,
   text: v.string(),
   /** What an operator should do about it; undefined when all is well. */
   remedy: v.optional(v.string()),
 });
 
-/** What a line of `npm run status` reports. */
-export type Status = v.InferOutput<typeof statusSchema>;
+const unseenSchema = v.object({
+  name,
+  /** Why this program can't see it, and what to set. */
+  unseen: v.string(),
+});
 
-export const statusLinesSchema = v.array(v.object({ name: v.string(), ...statusSchema.entries }));
+export const statusLinesSchema = v.array(v.union([seenSchema, unseenSchema]));
 
-/** A line of `npm run status`. */
+/** A line of `npm run status` and of the board. */
 export type StatusLine = v.InferOutput<typeof statusLinesSchema>[number];
+
+/** What a line reports. */
+export type Status =
+  | Omit<v.InferOutput<typeof seenSchema>, 'name'>
+  | Omit<v.InferOutput<typeof unseenSchema>, 'name'>;
 
 /** Makes a line. What can't be read is reported in it, so that it doesn't prevent the other lines. */
 export async function statusLine(name: string, read: () => Status | Promise<Status>): Promise<StatusLine> {
   try {
     return { name, ...(await read()) };
   } catch (error) {
-    return { name, text: `not seen: ${reasonOf(error)}` };
+    return { name, unseen: reasonOf(error) };
   }
 }
 
@@ -30,39 +40,47 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
+/** A line for people: the names of its subjects, joined. */
+interface ShownLine {
+  name: string;
+  text: string;
+  remedy?: string | undefined;
+}
+
+/** The lines in the order to show: those that need attention first. Subjects that one reason hides are one line. */
+export function linesToShow(lines: StatusLine[]): ShownLine[] {
+  const shown = new Map<string, ShownLine>();
+  for (const line of lines) {
+    if (!('unseen' in line)) {
+      shown.set(line.name, line);
+      continue;
+    }
+    const text = `not seen: ${line.unseen}`;
+    const known = shown.get(text);
+    shown.set(text, { name: known ? `${known.name}, ${line.name}` : line.name, text });
+  }
+  const isUrgent = ({ remedy }: ShownLine) => remedy !== undefined;
+  const all = [...shown.values()];
+  return [...all.filter(isUrgent), ...all.filter((line) => !isUrgent(line))];
+}
+
 /**
- * The lines as text, those that need attention first, with their remedies.
+ * The lines as text.
  * @returns exit code 1 if any needs attention
  */
 export function describeStatus(lines: StatusLine[]): { output: string; exitCode: 0 | 1 } {
-  const urgent = lines.filter(({ remedy }) => remedy !== undefined);
-  const others = lines.filter(({ remedy }) => remedy === undefined);
-  const width = Math.max(0, ...lines.map(({ name }) => name.length));
-  const output = [...urgent, ...others]
+  const shown = linesToShow(lines);
+  const width = Math.max(0, ...shown.map(({ name }) => name.length));
+  const output = shown
     .map(
       ({ name, text, remedy }) => `${name.padEnd(width)}  ${remedy ? `ATTENTION: ${text}. ${remedy}` : text}`,
     )
     .map((line) => `${line}\n`)
     .join('');
-  return { output, exitCode: urgent.length > 0 ? 1 : 0 };
+  return { output, exitCode: shown.some(({ remedy }) => remedy !== undefined) ? 1 : 0 };
 }
 
 /** `2026-01-31 14:05 UTC` of a time as ISO 8601. */
 export function shownTime(time: string | Date): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** Below this share of free space, a disk needs attention. */
-const scarceShare = 0.1;
-
-/** The room on the disk of a folder. */
-export async function diskStatus(folder: string): Promise<Status> {
-  return describeRoom(folder, await diskSpace(folder));
-}
-
-/** @param space bytes */
-export function describeRoom(folder: string, { free, size }: { free: number; size: number }): Status {
-  const share = size > 0 ? free / size : 0;
-  const text = `${(free / 1e9).toFixed(1)} GB free, ${Math.floor(share * 100)} % of the disk of ${folder}`;
-  return share < scarceShare ? { text, remedy: 'See DiskFilling in docs/running.md.' } : { text };
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '@site/shared/node/html';
 import type { Preview } from '@site/shared/node/preview';
+import type { StatusLine } from '@site/shared/node/status-line';
 import type { Entry } from '../../../deploy/log/entry';
 import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
 import { boardAddress } from '../board-address';
@@ -18,11 +19,13 @@ import {
   versionOf,
 } from './parts';
 import { rolloutPart } from './rollout-part';
+import { statusPart } from './status-part';
 
 const shownProblems = 5;
 
 interface Overview {
   deployment: number | undefined;
+  status: StatusLine[];
   apps: LiveApp[];
   rollout: RolloutReport;
   previews: Preview[];
@@ -31,14 +34,15 @@ interface Overview {
   entries: Entry[];
 }
 
-/** The deployed releases, their metrics, and the latest log entries. */
+/** The status, the deployed releases, their metrics, and the latest log entries. */
 export function overviewPage(overview: Overview): string {
-  const { deployment, apps, rollout, previews, reports, days, entries } = overview;
+  const { deployment, status, apps, rollout, previews, reports, days, entries } = overview;
   return boardPage({
     title: 'Deployed releases',
     at: 'Overview',
     content: html`
 <p class="lead">${deployment === undefined ? 'Nothing is deployed yet.' : `Deployment ${deployment} of the site.`}</p>
+${statusPart(status)}
 <section aria-labelledby="live"><h2 id="live">Releases</h2>
 ${table('Deployed releases', ['App', 'Since', 'Roll back', 'Reason'], apps.map(liveRow))}
 </section>

@@ -4,6 +4,7 @@ import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
 import type { Figures } from '../figures';
 import { count, duration, moment, percent, score } from '../format';
+import { limited } from '../limited';
 
 /** The limits of good in https://web.dev/articles/vitals. */
 export const goodUpTo = { lcp: 2500, inp: 200, cls: 100 };
@@ -26,7 +27,7 @@ export const figureHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
 /** The cells under `figureHeads`. */
 export function figureCells({ views, failed, lcp, inp, cls }: Figures): Html {
   const cell = (value: number | undefined, limit: number, text: string) =>
-    html`<td class="number${value !== undefined && value > limit ? ' poor' : ''}">${text}</td>`;
+    html`<td class="number">${limited(value, limit, text)}</td>`;
   return html`<td class="number">${count(views)}</td><td class="number">${percent(failed, views)}</td>${[
     cell(lcp, goodUpTo.lcp, duration(lcp)),
     cell(inp, goodUpTo.inp, duration(inp)),

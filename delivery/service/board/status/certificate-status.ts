@@ -14,7 +14,7 @@ const urgentDays = 14;
  */
 export async function certificateStatus(site: string, now = new Date()): Promise<Status> {
   const { protocol, hostname, port } = new URL(site);
-  if (protocol !== 'https:') return { text: `not seen: ${site} has none` };
+  if (protocol !== 'https:') return { unseen: `${site} has none` };
   return describeCertificate(hostname, await readExpiry(hostname, Number(port || 443)), now);
 }
 

@@ -1,0 +1,60 @@
+import { diskStatus } from '@site/shared/node/disk-status';
+import { type Status, type StatusLine, shownTime, statusLine } from '@site/shared/node/status-line';
+import type { DatabaseLocation } from '../../settings/database-location';
+import { operatorCommand } from '../../settings/npm-environment';
+import { readLastBackup } from '../backup/last-backup';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { countNotifications } from '../mail/count-notifications';
+import type { Database, OutboxTable } from '../storage/tables';
+
+const dayMs = 86_400_000;
+
+/** Backups are made each day; one that failed once needs no attention. */
+const oldBackupMs = 2 * dayMs;
+
+/**
+ * The lines of a status about enquiries. Each queries by itself: one that fails, for instance on a table to be migrated,
+ * fails no other.
+ * @param open returns the database, or throws why it can't be opened
+ */
+export function enquiryLines(
+  open: () => Database,
+  location: DatabaseLocation,
+  now = new Date(),
+): Promise<StatusLine[]> {
+  return Promise.all([
+    statusLine('enquiries', () => countEnquiries(open(), now)),
+    statusLine('mails', () => countUndelivered(open(), 'notifications')),
+    statusLine('webhooks', () => countUndelivered(open(), 'webhooks')),
+    statusLine('backup', () => backupStatus(location, now)),
+    statusLine('data disk', () => dataDiskStatus(location)),
+  ]);
+}
+
+async function countEnquiries(database: Database, now: Date): Promise<Status> {
+  const enquiries = createEnquiryStore(database);
+  const inDays = (days: number) => enquiries.countSince(new Date(now.getTime() - days * dayMs));
+  return { text: `${await inDays(1)} in the last day, ${await inDays(7)} in the last week` };
+}
+
+async function countUndelivered(database: Database, table: OutboxTable): Promise<Status> {
+  const { waiting, dead } = await countNotifications(database, table);
+  const text = `${waiting} waiting, ${dead} given up`;
+  if (dead === 0) return { text };
+  const command = operatorCommand('enquiries');
+  return { text, remedy: `Why: ${command} mail. Once that is fixed: ${command} resend --all` };
+}
+
+async function backupStatus(location: DatabaseLocation, now: Date): Promise<Status> {
+  if (location.kind === 'postgres') return { unseen: 'PostgreSQL is backed up with its own programs' };
+  const last = await readLastBackup(location.folder);
+  if (!last) return { text: 'none yet' };
+  const text = `${shownTime(last.at)}, ${last.file}`;
+  if (now.getTime() - last.at.getTime() <= oldBackupMs) return { text };
+  return { text: `the last is of ${text}`, remedy: 'See BackupOld in docs/running.md.' };
+}
+
+function dataDiskStatus(location: DatabaseLocation): Status | Promise<Status> {
+  if (location.kind === 'postgres') return { unseen: 'the enquiries are in PostgreSQL' };
+  return diskStatus(location.folder);
+}

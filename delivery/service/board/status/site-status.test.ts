@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleAnswer, sampleMetrics } from '../../../testing/sample-reports';
+import { errorsStatus, releasesStatus, rolloutStatus } from './site-status';
+
+const release = '1.0.0-abcdef012345';
+
+test('the deployed releases are listed with their times, the latest first', () => {
+  const apps = [
+    { app: 'shell', live: release, since: '2026-01-30T08:00:00.000Z' },
+    { app: 'mf-careers', live: release, since: '2026-01-31T14:05:00.000Z' },
+    { app: 'mf-press', live: undefined, since: undefined },
+  ];
+  expect(releasesStatus(apps)).toEqual({
+    text: `mf-careers ${release} since 2026-01-31 14:05 UTC, shell ${release} since 2026-01-30 08:00 UTC`,
+  });
+});
+
+test('a running rollout is shown with its stage; one that has ended is not', () => {
+  const rollout = {
+    ...{ id: '1', app: 'mf-careers', from: 'a', to: 'b', share: 5, snapshot: 'two' },
+    ...{ stages: [{}, {}], stage: 0, stageSince: '2026-01-31T14:05:00.000Z', isHeld: true, steps: [] },
+  };
+  expect(rolloutStatus({ rollout, figures: null })).toEqual({
+    text: 'mf-careers a → b: 5 % of the visitors, stage 1 of 2 since 2026-01-31T14:05:00.000Z, held.',
+  });
+  expect(rolloutStatus({ rollout: { ...rollout, ended: 'promoted' }, figures: null })).toEqual({
+    text: 'none',
+  });
+  expect(rolloutStatus({ rollout: null, figures: null })).toEqual({ text: 'none' });
+});
+
+test('errors of the last day are counted, and many need attention', async () => {
+  const asked: (string | undefined)[] = [];
+  const metrics = sampleMetrics(release);
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    const answer = url?.includes('days=') ? metrics : sampleAnswer(url, release);
+    response.setHeader('connection', 'close').end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await errorsStatus(address)).toEqual({
+    text: '1 of 4 views failed in the last day, different errors: 1',
+  });
+  expect(asked.sort()).toEqual(['/observations?days=1', '/observations?errors=1']);
+  metrics.slots = metrics.slots.map((slot) => ({
+    ...slot,
+    counts: { ...slot.counts, views: 100, failed: 6 },
+  }));
+  expect(await errorsStatus(address)).toMatchObject({ remedy: expect.stringContaining('BrowserErrors') });
+});
+
+test('without metrics the line has the reason and the settings', async () => {
+  expect(await errorsStatus('http://127.0.0.1:1')).toEqual({
+    unseen: expect.stringMatching(/^No metrics from 127\.0\.0\.1:1: .* METRICS_PORT .* SITE_METRICS /),
+  });
+});
