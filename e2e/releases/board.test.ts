@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Locator } from '@playwright/test';
 import { sampleAnswer } from '@site/delivery/testing/sample-reports';
 import { violations } from '@site/kit/testing/accessibility';
 import { launchOptions } from '@site/kit/testing/browser-settings';
@@ -18,6 +18,10 @@ const site = await copySite();
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', site.folder);
 vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
+// The public address is not of this machine.
+vi.doMock('@site/delivery/service/board/status/certificate-status', () => ({
+  certificateStatus: (site: string) => Promise.reject(new Error(`${site} is away`)),
+}));
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
 const { addKey } = await import('@site/delivery/service/identity/team-keys');
@@ -78,9 +82,9 @@ async function keepPreview(): Promise<void> {
   await writeFile(join(folder, previewFile), JSON.stringify(preview));
 }
 
-test('its pages are valid HTML, accessible, and no wider than a phone', async () => {
+test('its pages are valid HTML, and on a phone and a desk accessible and no wider than the window', async () => {
   await Promise.all([beginRollout(), keepPreview()]);
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const page = await browser.newPage();
   for (const path of [
     '',
     '/log',
@@ -91,23 +95,47 @@ test('its pages are valid HTML, accessible, and no wider than a phone', async ()
     const answer = await page.goto(`${service.address}/board${path}`);
     expect(answer?.status(), path).toBe(200);
     expect.soft(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
-    expect.soft(await violations(page), path).toEqual([]);
-    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await violations(page), `${path} at ${width}`).toEqual([]);
+      expect.soft(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
+    }
   }
   await page.close();
 });
 
-test('without JavaScript, it lists previews, its forms abort a rollout and roll back, and the log has caller and reason', async () => {
+test('without JavaScript and by keyboard alone, it lists previews, its forms abort a rollout and roll back, and the log has caller and reason', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  /** Presses Tab until an element has the focus. */
+  const tabTo = async (target: Locator) => {
+    const isFocused = () => target.and(page.locator(':focus-visible')).isVisible();
+    for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
+  };
+  const open = async (link: Locator) => {
+    await tabTo(link);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/(abort|rollback)/);
+  };
   const press = async (button: string, reason: string) => {
-    await page.getByLabel('Reason').fill(reason);
-    await page.getByLabel('Your team’s key').fill(key);
-    await page.getByRole('button', { name: button }).click();
+    for (const [label, text] of [
+      ['Reason', reason],
+      ['Your team’s key', key],
+    ] as const) {
+      await tabTo(page.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page.getByRole('button', { name: button }));
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('heading', { level: 1, name: button === 'Abort' ? 'Rollout of' : 'Rolled back' })
+      .waitFor();
     return page.getByRole('main').textContent();
   };
   await page.goto(`${service.address}/board`);
-  await page.getByRole('link', { name: 'Abort' }).click();
+  expect(await page.getByText('www.malvanta.example is away').count()).toBe(1);
+  await open(page.getByRole('link', { name: 'Abort' }));
   expect(await press('Abort', 'it looks odd')).toContain(`All visitors get ${app} ${stable}.`);
 
   const build = await careersWithTagline('Start on Monday');
@@ -119,7 +147,7 @@ test('without JavaScript, it lists previews, its forms abort a rollout and roll 
   await expect(
     previews.getByRole('row', { name: version }).getByRole('cell', { name: 'asha' }).count(),
   ).resolves.toBe(1);
-  await page.getByRole('link', { name: `Roll back ${app}` }).click();
+  await open(page.getByRole('link', { name: `Roll back ${app}` }));
   expect(await page.getByRole('main').textContent()).toContain(
     `${version} is deployed. Afterwards ${stable} is`,
   );

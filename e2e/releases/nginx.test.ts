@@ -147,6 +147,9 @@ describe('a missing path', () => {
     '/nginx-headers.conf',
     '/icons/',
     '/icons',
+    '/board',
+    '/metrics',
+    '/observations?status=enquiries',
   ])('%s is the 404 page with status 404', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);

@@ -124,8 +124,10 @@ async function openInBrowser(): Promise<void> {
   }
 }
 
-test('the metrics of the service are served to its own machine only', async () => {
+test('the metrics of the service are served to its own machine only, the board to the company’s network', async () => {
   expect((await fetch(`${tls.address}/livez`)).status).toBe(200);
+  for (const path of ['/board', '/board/log', '//board', '/%62oard'])
+    expect((await fetch(tls.address + path)).status).toBe(403);
   expect((await fetch(`${tls.address}/metrics`)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { type StatusLine, statusLinesSchema } from '@site/shared/node/status-line';
+import { type StatusLine, statusLinesSchema, unseenEnquiries } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { root } from '../workspace';
 
@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 /**
  * Reads the lines about enquiries from `npm run enquiries -- status`.
  * @param program for tests
- * @returns one line with the reason if the command fails
+ * @returns lines with the reason if the command fails
  */
 export async function readEnquiryLines(program = enquiriesProgram): Promise<StatusLine[]> {
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) => {
@@ -24,6 +24,5 @@ export async function readEnquiryLines(program = enquiriesProgram): Promise<Stat
   });
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), statusLinesSchema), stdout);
   if (success) return output;
-  const unseen = stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`;
-  return [{ name: 'enquiries', unseen }];
+  return unseenEnquiries(stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`);
 }

@@ -1,6 +1,6 @@
 import { diskStatus } from '@site/shared/node/disk-status';
 import { type StatusLine, statusLine } from '@site/shared/node/status-line';
-import { enquiryLines } from '../enquiries/status/enquiry-lines';
+import { readEnquiryLines } from '../enquiries/status/read-enquiry-lines';
 import type { Database } from '../enquiries/storage/tables';
 import type { Settings } from '../settings/read-settings';
 
@@ -9,7 +9,7 @@ export async function serverLines(
   database: Database,
   { database: location, siteFrom, siteDirectory }: Pick<Settings, 'database' | 'siteFrom' | 'siteDirectory'>,
 ): Promise<StatusLine[]> {
-  const lines = await enquiryLines(() => database, location);
+  const lines = await readEnquiryLines(() => database, location);
   if (siteFrom === undefined) return lines;
   return [...lines, await statusLine('replica disk', () => diskStatus(siteDirectory))];
 }

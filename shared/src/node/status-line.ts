@@ -25,6 +25,21 @@ export type Status =
   | Omit<v.InferOutput<typeof seenSchema>, 'name'>
   | Omit<v.InferOutput<typeof unseenSchema>, 'name'>;
 
+/** The lines about enquiries, which the API reads. */
+const enquirySubjects = ['enquiries', 'mails', 'webhooks', 'backup', 'data disk'] as const;
+
+/** @param read what each line reports */
+export function enquiryLines(
+  read: Record<(typeof enquirySubjects)[number], () => Status | Promise<Status>>,
+): Promise<StatusLine[]> {
+  return Promise.all(enquirySubjects.map((name) => statusLine(name, read[name])));
+}
+
+/** The same lines for a program that gets no answer from the API. */
+export function unseenEnquiries(unseen: string): StatusLine[] {
+  return enquirySubjects.map((name) => ({ name, unseen }));
+}
+
 /** Makes a line. What can't be read is reported in it, so that it doesn't prevent the other lines. */
 export async function statusLine(name: string, read: () => Status | Promise<Status>): Promise<StatusLine> {
   try {

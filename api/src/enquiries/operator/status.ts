@@ -1,6 +1,6 @@
 import { describeStatus, type StatusLine } from '@site/shared/node/status-line';
 import type { DatabaseLocation } from '../../settings/database-location';
-import { enquiryLines } from '../status/enquiry-lines';
+import { readEnquiryLines } from '../status/read-enquiry-lines';
 import { openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import type { Format } from './command';
@@ -24,7 +24,7 @@ async function readLines(location: DatabaseLocation): Promise<StatusLine[]> {
     return database;
   };
   try {
-    return await enquiryLines(open, location);
+    return await readEnquiryLines(open, location);
   } finally {
     await database?.destroy();
   }

@@ -1,6 +1,11 @@
 import { company } from '@site/shared/company/company';
 import { cached } from '@site/shared/node/cached';
-import { type StatusLine, statusLine, statusLinesSchema } from '@site/shared/node/status-line';
+import {
+  type StatusLine,
+  statusLine,
+  statusLinesSchema,
+  unseenEnquiries,
+} from '@site/shared/node/status-line';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
 import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
 import { metricsFault } from '../figures';
@@ -34,6 +39,6 @@ async function fetchServerLines(server: string): Promise<StatusLine[]> {
   try {
     return await fetchObservations(server, { status: 'enquiries' }, statusLinesSchema);
   } catch (error) {
-    return [{ name: 'enquiries', unseen: metricsFault(server, error) }];
+    return unseenEnquiries(metricsFault(server, error));
   }
 }

@@ -1,5 +1,5 @@
 import { diskStatus } from '@site/shared/node/disk-status';
-import { type Status, type StatusLine, shownTime, statusLine } from '@site/shared/node/status-line';
+import { enquiryLines, type Status, type StatusLine, shownTime } from '@site/shared/node/status-line';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { operatorCommand } from '../../settings/npm-environment';
 import { readLastBackup } from '../backup/last-backup';
@@ -17,18 +17,18 @@ const oldBackupMs = 2 * dayMs;
  * fails no other.
  * @param open returns the database, or throws why it can't be opened
  */
-export function enquiryLines(
+export function readEnquiryLines(
   open: () => Database,
   location: DatabaseLocation,
   now = new Date(),
 ): Promise<StatusLine[]> {
-  return Promise.all([
-    statusLine('enquiries', () => countEnquiries(open(), now)),
-    statusLine('mails', () => countUndelivered(open(), 'notifications')),
-    statusLine('webhooks', () => countUndelivered(open(), 'webhooks')),
-    statusLine('backup', () => backupStatus(location, now)),
-    statusLine('data disk', () => dataDiskStatus(location)),
-  ]);
+  return enquiryLines({
+    enquiries: () => countEnquiries(open(), now),
+    mails: () => countUndelivered(open(), 'notifications'),
+    webhooks: () => countUndelivered(open(), 'webhooks'),
+    backup: () => backupStatus(location, now),
+    'data disk': () => dataDiskStatus(location),
+  });
 }
 
 async function countEnquiries(database: Database, now: Date): Promise<Status> {
