@@ -9,27 +9,40 @@ export interface RenderedElement {
   html: string;
 }
 
+/** What a component threw. */
+export class RenderError extends Error {
+  /** The components around it, the innermost first, as React writes them. */
+  readonly componentStack: string;
+
+  constructor(cause: unknown, componentStack: string) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.componentStack = componentStack;
+  }
+}
+
 /**
  * Renders the content of a container to complete HTML, no part of which needs a script.
  * @param id of the container
- * @throws the errors of the content
+ * @throws RenderError for what the content throws
  */
 export async function renderElement(
   id: string,
   content: ReactNode,
   options?: { identifierPrefix: string },
 ): Promise<RenderedElement> {
-  const problems: unknown[] = [];
+  const errors: RenderError[] = [];
   const { prelude } = await prerenderToNodeStream(createElement('div', { id }, content), {
     ...options,
     // Without it React moves large parts into templates that only a script reveals.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (problem) => {
-      problems.push(problem);
+    onError: (problem, { componentStack = '' }) => {
+      errors.push(new RenderError(problem, componentStack));
     },
+  }).catch((problem: unknown) => {
+    throw errors[0] ?? problem;
   });
   const html = await text(prelude);
-  if (problems.length > 0) throw problems[0];
+  if (errors[0]) throw errors[0];
   // React writes hoisted elements first. It escapes `<` there, so this is the first position of the container's tag.
   const tag = `<div id="${id}">`;
   const begin = html.indexOf(tag);

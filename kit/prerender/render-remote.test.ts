@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { defineApp } from '../rsbuild/app-config';
 import { root } from '../workspace';
+import { describeThrown } from './describe-thrown';
 import { loadNodeBuild } from './prerender-manifest';
 
 interface Build {
@@ -87,6 +88,24 @@ const files = {
       return <button id={useId()} onClick={() => {}}>{tab} at {useLocation().pathname}</button>;
     }`,
   'other-island.tsx': 'export const Island = () => null;',
+  'agenda-page.tsx': `${imports}
+    import { Agenda } from './agenda';
+    export function Page({ entry }) {
+      return <main><Agenda days={entry.days} /></main>;
+    }`,
+  'agenda.tsx': `
+    interface Day { title: string }
+    function titleOf(days: Day[]): string {
+      return days[0].title;
+    }
+    export function Agenda({ days }: { days: Day[] }) {
+      return <h1>{titleOf(days)}</h1>;
+    }`,
+  'shared-page.tsx': `${imports.replace("export const hydration = 'islands';", '')}
+    import { Avatar } from '@site/shared/ui/avatar';
+    export function Page() {
+      return <Avatar name={undefined} />;
+    }`,
   ...Object.fromEntries(
     Object.entries(refused).map(([name, [body]]) => [`${name}-page.tsx`, `${imports}${body}`]),
   ),
@@ -145,4 +164,29 @@ test('a page that is hydrated as a whole contains its islands', async () => {
   const { markup, islands } = await render('whole-page');
   expect(markup).toMatch(/^<div data-island="tabs-island"><button id="_page-/);
   expect(islands).toBeUndefined();
+});
+
+describe('what a page throws is described with its positions in the sources of the app', () => {
+  const thrownBy = async (page: string, entry: unknown) => {
+    const problem = await build
+      .renderPage(page, { path: '/press', entry })
+      .catch((thrown: unknown) => thrown);
+    return (await describeThrown(problem, join(folder, 'dist'))).replaceAll(/\(\S*\/src\/pages\//g, '(');
+  };
+
+  test('with the function that threw and the components around it', async () => {
+    const lines = await thrownBy('agenda-page', { days: [] });
+    expect(lines.split('\n')).toEqual([
+      "Cannot read properties of undefined (reading 'title')",
+      '    at titleOf (agenda.tsx:4:22)  return days[0].title;',
+      '    at Agenda (agenda.tsx:7:19)',
+      '    in Agenda, in Page',
+    ]);
+  });
+
+  test('with the page that uses a component of the shared code wrongly', async () => {
+    expect(await thrownBy('shared-page', undefined)).toMatch(
+      /^Cannot read .*\n {4}at \w+ \(shared\/src\/.*\n {4}in Avatar, in Page$/,
+    );
+  });
 });

@@ -26,7 +26,12 @@ export async function renderPage(page: string, props: PageProps) {
     return { markup: html, head, hoisted };
   }
   const islands: PlacedIsland[] = [];
-  const { result, needs } = await findBrowserNeeds(() => render(module, props, (each) => islands.push(each)));
+  const watched = findBrowserNeeds(() => render(module, props, (each) => islands.push(each)));
+  const { result, needs } = await watched.catch(async (problem: unknown) => {
+    // The stack of watched components names the watch instead of them.
+    await render(module, props, () => undefined);
+    throw problem;
+  });
   if (needs.length > 0)
     throw new Error(
       `${page} is not hydrated, but a part of it needs React in the browser: ${needs.join('; ')}. Make that part an island, or remove the page’s export hydration.`,

@@ -1,6 +1,7 @@
 import { type ReleasedPage, releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
 import * as v from 'valibot';
-import type { DefinedPath, DefinedRoutes } from '../routes/define-routes';
+import type { DefinedRoutes } from '../routes/define-routes';
+import { describeThrown } from './describe-thrown';
 import { loadNodeBuild, writeRendered } from './prerender-manifest';
 
 interface RemoteBuild {
@@ -10,28 +11,28 @@ interface RemoteBuild {
 /**
  * Renders every page of a remote into its build.
  * @param navigation the exports of the shared navigation that it uses
- * @throws with the path and the cause when a page can't be rendered, or its head is not complete
+ * @throws with the path, the cause and its positions in the sources when a page can't be rendered, or its head is not complete
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
   const { renderPage } = await loadNodeBuild<RemoteBuild>(dist);
   const files = new Map<string, ReleasedPage>();
-  for (const address of routes.addresses)
-    files.set(releasedPageFile(address.path), await render(renderPage, address));
+  for (const { path, page, entry } of routes.addresses) {
+    const rendered = renderPage(page, { path, entry }).then((answer) => v.parse(releasedPageSchema, answer));
+    files.set(
+      releasedPageFile(path),
+      await rendered.catch(async (problem: unknown) => {
+        throw new PageError(path, await describeThrown(problem, dist));
+      }),
+    );
+  }
   await writeRendered(dist, 'pages', { files, manifest: { mounts: {}, navigation } });
 }
 
-async function render(
-  renderPage: RemoteBuild['renderPage'],
-  { path, page, entry }: DefinedPath,
-): Promise<ReleasedPage> {
-  try {
-    return v.parse(releasedPageSchema, await renderPage(page, { path, entry }));
-  } catch (problem) {
-    const cause = v.isValiError(problem)
-      ? v.summarize(problem.issues)
-      : problem instanceof Error
-        ? problem.message
-        : String(problem);
-    throw new Error(`${path} could not be rendered: ${cause}`, { cause: problem });
+/** Why a page could not be rendered. */
+class PageError extends Error {
+  constructor(path: string, description: string) {
+    super(`${path} could not be rendered: ${description}`);
+    // The bundler prints the stack, which would name the kit alone.
+    this.stack = this.message;
   }
 }

@@ -58,11 +58,15 @@ const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));
 const renderRemote = fileURLToPath(new URL('../prerender/render-remote.tsx', import.meta.url));
 const standaloneEntry = fileURLToPath(new URL('./standalone.ts', import.meta.url));
 
+interface SourceFile {
+  absoluteResourcePath: string;
+}
+
 /**
- * How a source map names a source: relative to the folder above the app's, so that the same content gives the same release
+ * How a released source map names a source: relative to the folder above the app's, so that the same content gives the same release
  * on every machine. The part after `|` is the settings of an import of many files.
  */
-function sourceName({ absoluteResourcePath }: { absoluteResourcePath: string }): string {
+function sourceName({ absoluteResourcePath }: SourceFile): string {
   const [file = ''] = absoluteResourcePath.split('|');
   return relative(dirname(process.cwd()), file).replace(/^(?:\.\.\/)+/, '');
 }
@@ -235,8 +239,17 @@ function nodeEnvironment(isShell: boolean, folder: string): EnvironmentConfig {
       // The origin of the release is not known yet.
       assetPrefix: assetScheme,
       minify: false,
+      // An error names its position in the sources (kit/prerender/describe-thrown.ts).
+      sourceMap: { js: 'hidden-source-map' },
     },
-    // One after the other: in parallel, the same content could give two releases.
-    tools: { rspack: { dependencies: ['web'] } },
+    tools: {
+      rspack: {
+        output: {
+          devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: SourceFile) => absoluteResourcePath,
+        },
+        // One after the other: in parallel, the same content could give two releases.
+        dependencies: ['web'],
+      },
+    },
   };
 }

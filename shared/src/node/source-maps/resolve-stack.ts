@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { findInSource, readSourceMap, type SourceMap } from './source-map';
 
 /** A position in a script of a release; no segment of its path starts with a dot. */
 const scriptPosition =
@@ -38,12 +37,12 @@ export type StackResolver = ReturnType<typeof createStackResolver>;
  * @returns a function that takes a stack and the releases that it may name, as `app/version`
  */
 export function createStackResolver(siteDirectory: string) {
-  const maps = new Map<string, Promise<TraceMap | undefined>>();
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
 
-  function mapOf(file: string): Promise<TraceMap | undefined> {
+  function mapOf(file: string): Promise<SourceMap | undefined> {
     const cached = maps.get(file);
     if (cached) return cached;
-    const reading = readMap(file);
+    const reading = readSourceMap(file);
     maps.set(file, reading);
     const [oldest] = maps.keys();
     if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest);
@@ -55,12 +54,8 @@ export function createStackResolver(siteDirectory: string) {
     if (!releases.has(`${app}/${release}`)) return undefined;
     const map = await mapOf(insideFolder(siteDirectory, 'releases', app, release, `maps/${script}.map`));
     if (!map) return undefined;
-    // Browsers count columns from one, source maps from zero.
-    const needle = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
-    const found = originalPositionFor(map, needle);
-    if (!found.source) return undefined;
-    const text = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim();
-    return { place: `${found.source}:${found.line}:${found.column + 1}`, text };
+    const found = findInSource(map, Number(line), Number(column));
+    return found && { place: `${found.source}:${found.line}:${found.column}`, text: found.text };
   }
 
   return async (stack: string[], releases: ReadonlySet<string>): Promise<ResolvedStack> => {
@@ -71,12 +66,4 @@ export function createStackResolver(siteDirectory: string) {
       ...(line && { line }),
     };
   };
-}
-
-async function readMap(file: string): Promise<TraceMap | undefined> {
-  try {
-    return new TraceMap(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
