@@ -55,7 +55,7 @@ test('errors that occur only in a browser are refused, with their positions in t
   expect(said(output, 'chunk')).toMatch(/Failed to load resource: .*404.*\/releases\/mf-careers\/.*\.js/);
   expect(said(output, 'byte')).toMatch(/'integrity' attribute.*\/releases\/mf-careers\/.*\.js/);
 
-  const [, picture = ''] = /Picture: (.*\.png)/.exec(output) ?? [];
+  const [, picture = ''] = /Picture of \S+ at \d+ px: (.*\.png)/.exec(output) ?? [];
   expect((await readFile(picture)).subarray(1, 4).toString()).toBe('PNG');
   // A refused release is not a deployment.
   expect(await log()).toEqual(entries);

@@ -1,4 +1,5 @@
 import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
+import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Release } from '@site/shared/node/release';
 import { formatStages } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
@@ -120,7 +121,7 @@ async function lastLine<Last extends LastEvent>(
   for await (const line of linesOf(answer)) {
     const progress = v.parse(progressSchema, JSON.parse(line));
     if (isLast(progress)) return progress;
-    if (progress.event === 'refused') throw new Error(progress.detail);
+    if (progress.event === 'refused') throw new RefusedError(progress.detail, progress.pictures);
     if (progress.event === 'step') tell(progress.step);
     if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
   }

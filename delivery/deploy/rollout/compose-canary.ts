@@ -1,3 +1,4 @@
+import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Stage } from '@site/shared/node/rollout-stages';
 import type { Change } from '../log/entry';
 import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
@@ -58,8 +59,9 @@ export async function composeCanary(rollout: Rollout, next: NextSnapshot): Promi
   const { app, to, snapshot } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
-    throw new Error(
+    throw new RefusedError(
       `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npx site rollout abort`,
+      RefusedError.picturesOf(problem),
     );
   });
   return name === undefined ? undefined : { ...rollout, snapshot: name };

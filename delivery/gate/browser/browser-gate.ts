@@ -142,7 +142,7 @@ async function checkIn(
       );
     }),
   );
-  if (refused.size > 0) throw new Error(await describeRefused([...refused.values()], live));
+  if (refused.size > 0) throw await describeRefused([...refused.values()], live);
   if (late.length > 0)
     throw new Error(
       `The pages were not all opened in a browser within ${checkMs / 1000} s, the limit of a check. Not opened: ${listOf([...new Set(late)])}`,

@@ -1,9 +1,14 @@
 import type { SeenFault, VisitedPage } from '@site/kit/browser/visit-page';
+import {
+  largestPicture,
+  mostPictures,
+  type PagePicture,
+  RefusedError,
+} from '@site/shared/http/refused-pages';
 import { createStackResolver } from '@site/shared/node/source-maps/resolve-stack';
 import { releasedPlaces } from '@site/shared/site-model/released-places';
 import type { LiveReleases } from '../../registry/live-releases';
 import { siteFolder } from '../../registry/workspace';
-import { keepPicture } from './refused-pictures';
 
 /** Usually the first error is the cause. */
 const shownFaults = 2;
@@ -15,15 +20,15 @@ export interface RefusedPage extends VisitedPage {
   width: number;
 }
 
-/** Describes failed pages: each with its errors, their positions in the sources, and a picture. */
+/** Describes failed pages: each with its errors and their positions in the sources; the first ones with a picture. */
 export async function describeRefused(
   pages: RefusedPage[],
   { shell, remotes }: LiveReleases,
-): Promise<string> {
+): Promise<RefusedError> {
   const releases = new Set([shell, ...remotes].map(({ app, version }) => `${app}/${version}`));
   const resolve = createStackResolver(siteFolder);
   const described = await Promise.all(
-    pages.map(async ({ path, width, faults, picture }) => {
+    pages.map(async ({ path, width, faults }) => {
       const texts = await Promise.all(
         distinct(faults).map(async ({ text, stack }) => {
           const places = releasedPlaces(stack).slice(0, shownPlaces);
@@ -35,12 +40,18 @@ export async function describeRefused(
           ];
         }),
       );
-      const name = `${path.slice(1) || 'home'}-${width}`;
-      const shown = picture ? [`  Picture: ${await keepPicture(name, picture)}`] : [];
-      return [`${path} at ${width} px:`, ...texts.flat(), ...shown].join('\n');
+      return [`${path} at ${width} px:`, ...texts.flat()].join('\n');
     }),
   );
-  return `${pages.length > 1 ? `${pages.length} pages fail` : 'A page fails'} in a browser.\n${described.join('\n')}`;
+  const count = pages.length > 1 ? `${pages.length} pages fail` : 'A page fails';
+  return new RefusedError(`${count} in a browser.\n${described.join('\n')}`, picturesOf(pages));
+}
+
+function picturesOf(pages: RefusedPage[]): PagePicture[] {
+  const pictures = pages.flatMap(({ path, width, picture }) =>
+    picture ? [{ path, width, png: picture.toString('base64') }] : [],
+  );
+  return pictures.filter(({ png }) => png.length <= largestPicture).slice(0, mostPictures);
 }
 
 function distinct(faults: SeenFault[]): SeenFault[] {

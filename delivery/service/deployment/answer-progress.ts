@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Progress } from '@site/shared/http/deployment-progress';
+import { RefusedError } from '@site/shared/http/refused-pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TurnQueue } from './turn-queue';
 
@@ -37,7 +38,8 @@ export function answerWithProgress(
     .catch(async (problem: unknown) => {
       if (left.signal.aborted) await onAbandoned();
       request.log.info({ err: problem }, 'refused a deployment or a preview');
-      tell({ event: 'refused', detail: problem instanceof Error ? problem.message : String(problem) });
+      const detail = problem instanceof Error ? problem.message : String(problem);
+      tell({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
     })
     .finally(() => lines.end());
   // A proxy must not gather the lines.

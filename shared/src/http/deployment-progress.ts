@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostPictures, pagePictureSchema } from './refused-pages';
 
 /** The number of its entry in the log. */
 const logged = v.optional(v.object({ n: v.number(), hash: v.string() }));
@@ -38,7 +39,11 @@ export const progressSchema = v.variant('event', [
     /** The paths of these pages. */
     paths: v.optional(v.array(v.string()), []),
   }),
-  v.object({ event: v.literal('refused'), detail: v.string() }),
+  v.object({
+    event: v.literal('refused'),
+    detail: v.string(),
+    pictures: v.optional(v.pipe(v.array(pagePictureSchema), v.maxLength(mostPictures)), []),
+  }),
 ]);
 
 export type Progress = v.InferOutput<typeof progressSchema>;
