@@ -28,7 +28,7 @@ interface Deployment {
 
 /** A team's checkout must not change the pages of other teams. */
 const otherComposerHint =
-  "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell is released: npm run release -w shell";
+  "The code that composes pages, or the company's facts, differ from those that the live site was composed with. Pages of other apps stay as they are until the shell’s team releases the shell";
 
 /**
  * Deploys a stored release or rolls back to one, together with others that depend on it.

@@ -86,6 +86,6 @@ function changesOf(before: Deployed | undefined, { versions, origins = {} }: Req
 function refuseToMove(changes: Change[]): never {
   const apps = changes.map(({ app }) => app).join(', ');
   throw new Error(
-    `Another origin for ${apps} is named in every page, and this checkout composes pages with other code or other facts of the company than the live ones. Release the shell first: npm run release -w shell`,
+    `Another origin for ${apps} is named in every page, and the live pages were composed with other code or other facts of the company. The shell’s team has to release the shell first.`,
   );
 }

@@ -23,7 +23,7 @@ export async function readCredential(
   if (DELIVERY_TOKEN) return DELIVERY_TOKEN.trim();
   if (ACTIONS_ID_TOKEN_REQUEST_URL) return requestToken(service, ACTIONS_ID_TOKEN_REQUEST_URL, environment);
   throw new Error(
-    'There is no key to release with. Put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE; in CI, give the run an identity (docs/teams.md).',
+    'There is no key to release with. The operator makes one: put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE. A CI run that the operator permits needs none: set DELIVERY_TOKEN, or on GitHub the permission id-token: write.',
   );
 }
 

@@ -23,7 +23,7 @@ export function requestsTo(origin: string, credential: string): Ask {
       ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: Error) => {
       throw new Error(
-        `${origin} does not answer. Is it the address of the release service, and is that running (npm run delivery)?`,
+        `${origin} does not answer. Is it the URL of the release service (DELIVERY_URL), and is that running?`,
         { cause },
       );
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
 import { siteServer } from '../layout/site-server';
-import { root } from '../workspace';
+import { isWorkspace, root } from '../workspace';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a separate database. */
 export interface RunningSite {
@@ -42,7 +42,10 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { address } = await readyAddress(server, 'Build the site first: npm run release');
+  const { address } = await readyAddress(
+    server,
+    isWorkspace(root) ? 'Build the site first: npm run release' : 'Install its packages again: npm ci',
+  );
   const stop = async () => {
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');

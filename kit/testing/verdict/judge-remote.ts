@@ -92,7 +92,7 @@ function checksOf({ folder }: AppPackage): Step[] {
 function compositionOf({ folder }: AppPackage): Step[] {
   const workspace = workspaceAround(folder);
   if (!workspace) {
-    console.log('To check the build with the deployed releases, run: site release --dry-run');
+    console.log('To check the build with the deployed releases, run: npx site release --dry-run');
     return [{ ...composition, what: 'Build and gate, in the packed layout' }];
   }
   if (existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current'))) return [composition];
