@@ -1,6 +1,5 @@
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import { withOwnMounts } from '@site/shared/site-model/own-mounts';
-import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { composePages } from '../compose/pages/compose-pages';
 import { pageFile } from '../compose/pages/page-file';
 import { writeCompanyFiles } from '../compose/site-files/write-company-files';
@@ -12,7 +11,7 @@ import { checkCompatibility } from './check-compatibility';
 
 /**
  * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links and redirects to pages
- * of other remotes are not checked, nor which paths a remote without a mount in the shell may have.
+ * of other remotes are not checked, nor which paths a remote may have.
  * @param versions app to version, the shell among them; without a remote only the not-found page is composed
  * @param folder must be empty
  * @returns the paths of the pages
@@ -38,7 +37,7 @@ export async function composeReleases(versions: Record<string, string>, folder: 
 
 function withMounts(live: LiveReleases): LiveReleases {
   const mounts = live.remotes.reduce(
-    (known, { app, routes }) => withOwnMounts(known, app, namedAddresses(routes)),
+    (known, { app, routes }) => withOwnMounts(known, app, routes),
     live.mounts,
   );
   return { ...live, mounts };

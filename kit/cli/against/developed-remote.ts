@@ -1,4 +1,5 @@
 import { shellName } from '@site/shared/site-model/apps';
+import { withOwnMounts } from '@site/shared/site-model/own-mounts';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/remote-routes';
@@ -26,18 +27,6 @@ export function hasPath(routes: RemoteRoutes, pathname: string): boolean {
   return matchRoute([...pages, ...moved], pathname) !== undefined;
 }
 
-/**
- * The remote's mounts, from its own routes: the fixed beginning of each. The deployed shell may not have them yet. The home
- * page is left to its owner.
- */
-export function mountsOf({ addresses, redirects }: RemoteRoutes): string[] {
-  const paths = [
-    ...addresses.map(({ path, pattern = path }) => pattern.replace(/\/:.*$/, '')),
-    ...redirects.map(({ from }) => from.replace(/\/:.*$/, '')),
-  ];
-  return [...new Set(paths)].filter((path) => path !== '' && path !== '/');
-}
-
 /** The path to open: the remote's topmost page. */
 export function firstPath({ addresses }: RemoteRoutes): string {
   const depth = (path: string) => path.split('/').filter(Boolean).length;
@@ -46,14 +35,13 @@ export function firstPath({ addresses }: RemoteRoutes): string {
 }
 
 /**
- * The deployed releases, with the development server in place of the remote's release, and mounts for the remote.
+ * The deployed releases, with the development server in place of the remote's release, and mounts for all of its paths.
  * @param site the origin of the deployed site
- * @param mounts of the developed remote
  */
 export async function developedRecord(
   site: string,
   { name, origin }: DevelopedRemote,
-  mounts: Record<string, string>,
+  routes: RemoteRoutes,
 ): Promise<ReleaseRecord> {
   const found = await fetch(`${site}/${releaseRecordFile}`);
   const record = v.parse(releaseRecordSchema, await found.json());
@@ -62,7 +50,8 @@ export async function developedRecord(
   const developed = { url: `${origin}/remoteEntry.js`, metadata, extras: { development: origin } };
   const { [shellName]: [shell] = [], ...remotes } = record.microFrontends;
   // A record without mounts leaves them to the shell (decision 050).
-  const extras = shell?.extras?.mounts && { ...shell.extras, mounts: { ...shell.extras.mounts, ...mounts } };
+  const mounts = shell?.extras?.mounts && withOwnMounts(shell.extras.mounts, name, routes);
+  const extras = mounts && { ...shell.extras, mounts };
   return {
     ...record,
     microFrontends: {

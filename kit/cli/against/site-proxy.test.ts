@@ -121,9 +121,9 @@ async function ask(path: string, host?: string): Promise<{ status: number | unde
 
 const developedMounts = {
   ...mounts,
+  '/jobs': 'mf-careers',
   '/career': 'mf-careers',
   '/events': 'mf-careers',
-  '/jobs': 'mf-careers',
 };
 
 test('the record names the development server instead of the deployed release, with its mounts, and all other releases as deployed', async () => {

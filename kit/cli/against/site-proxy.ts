@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { answerLocally } from './answer-locally';
-import { type DevelopedRemote, developedRecord, hasPath, mountsOf, readRoutes } from './developed-remote';
+import { type DevelopedRemote, developedRecord, hasPath, readRoutes } from './developed-remote';
 import { hostPath, readHostFile } from './development-host';
 import { appsOfPage, deployedDocument, developedDocument } from './documents';
 import { isLocalHost, requestTarget } from './request-target';
@@ -70,14 +70,12 @@ async function answerAsSite(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = target;
-  const isFile = pathname.startsWith('/releases/');
-  const routes = isFile ? undefined : await readRoutes(remote);
-  const mounts = Object.fromEntries((routes ? mountsOf(routes) : []).map((mount) => [mount, remote.name]));
+  const record = async () => developedRecord(site, remote, await readRoutes(remote));
+  const sendDeveloped = async () => send(response, html, developedDocument(await record()));
   if (pathname === `/${releaseRecordFile}`)
-    return send(response, 'application/json', JSON.stringify(await developedRecord(site, remote, mounts)));
-  const sendDeveloped = async () =>
-    send(response, html, developedDocument(await developedRecord(site, remote, mounts)));
-  if (routes && hasPath(routes, pathname)) return sendDeveloped();
+    return send(response, 'application/json', JSON.stringify(await record()));
+  if (!pathname.startsWith('/releases/') && hasPath(await readRoutes(remote), pathname))
+    return sendDeveloped();
   const found = await fetch(target, {
     method,
     redirect: 'manual',

@@ -1,15 +1,24 @@
+import type { RemoteRoutes } from './remote-routes';
+import { ownerOf } from './route-matching';
+
 /**
- * Mounts for a remote that is developed or tested before the operator has given it one: it owns the top-level path of each
- * of its pages. The gate of the site checks which paths it really owns.
- * @param mounts of the shell; returned as they are if one of them is the remote's
- * @param paths that the remote names
+ * Mounts for a remote that is developed, or tested in the packed layout: it owns each path that it names, from the path's
+ * fixed beginning, so that its work need not wait for the operator. The home page stays with its owner. The gate of the site
+ * checks which paths it really owns.
  */
 export function withOwnMounts(
   mounts: Record<string, string>,
   app: string,
-  paths: string[],
+  { addresses, redirects, gone }: RemoteRoutes,
 ): Record<string, string> {
-  if (Object.values(mounts).includes(app)) return mounts;
-  const own = paths.map((path) => `/${path.split('/', 2)[1] ?? ''}`);
-  return { ...mounts, ...Object.fromEntries(own.map((mount) => [mount, app])) };
+  const named = [
+    ...addresses.map(({ path, pattern = path }) => pattern),
+    ...redirects.map(({ from }) => from),
+    ...gone,
+  ];
+  const beginnings = new Set(named.map((path) => path.split('/:', 1)[0] ?? ''));
+  const all = { ...mounts };
+  for (const path of [...beginnings].sort((one, other) => one.length - other.length))
+    if (path !== '' && path !== '/' && ownerOf(all, path) !== app) all[path] = app;
+  return all;
 }
