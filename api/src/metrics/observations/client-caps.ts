@@ -14,20 +14,13 @@ export function createClientCaps<Kind extends string>(limits: Record<Kind, numbe
   let salt = randomBytes(16);
   let clients = new Map<string, Map<Kind, number>>();
 
-  function begin(next: string) {
-    period = next;
-    salt = randomBytes(16);
-    clients = new Map();
-  }
-
   return {
     /** @returns whether the client may add one of each kind; if so, they are counted */
     admit(address: string, now: string, kinds: Kind[]): boolean {
-      if (now !== period) begin(now);
+      if (now !== period) [period, salt, clients] = [now, randomBytes(16), new Map()];
       const client = createHash('sha256').update(salt).update(clientOf(address)).digest('base64');
-      const counted = clients.get(client);
-      if (!counted && clients.size >= maxClients) return false;
-      const added = counted ?? new Map<Kind, number>();
+      const added = clients.get(client) ?? new Map<Kind, number>();
+      if (!clients.has(client) && clients.size >= maxClients) return false;
       if (kinds.some((kind) => (added.get(kind) ?? 0) >= limits[kind])) return false;
       for (const kind of kinds) added.set(kind, (added.get(kind) ?? 0) + 1);
       clients.set(client, added);

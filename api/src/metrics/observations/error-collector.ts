@@ -5,7 +5,7 @@ import type { ReportedProblem } from '@site/shared/site-model/visit-report';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place } from '../reports/known-places';
 import { createClientCaps } from './client-caps';
-import { hourOf } from './slots';
+import { slotOf } from './slots';
 
 export type ReportedError = Omit<ReportedProblem, 'count'>;
 
@@ -38,26 +38,13 @@ export function createErrorCollector(
 ) {
   const clients = createClientCaps({ errors: maxPerClient });
   let hour = '';
-  let known = new Set<string>();
-  let ofApp = new Map<string, number>();
+  /** The app of each error of this hour, by its ID. */
+  let known = new Map<string, string>();
   let working = Promise.resolve();
 
-  function isAdmitted(id: string, app: string, address: string): boolean {
-    const found = ofApp.get(app) ?? 0;
-    if (found >= maxPerApp || !clients.admit(address, hour, ['errors'])) return false;
-    ofApp.set(app, found + 1);
-    known.add(id);
-    return true;
-  }
-
-  async function resolveAndKeep(
-    observed: ObservedError,
-    { place, error, releases }: Pick<Collected, 'place' | 'error' | 'releases'>,
-  ): Promise<void> {
-    const { stack: resolved, line = '' } = await resolve(error.stack.slice(0, resolvedPlaces), releases);
-    const stack = [...resolved, ...error.stack.slice(resolvedPlaces)];
-    store({ ...observed, stack, line });
-    log.warn({ problem: { ...place, ...error, stack, line } }, 'browsers report a new error');
+  function isAdmitted(app: string, address: string): boolean {
+    const ofApp = [...known.values()].filter((each) => each === app);
+    return ofApp.length < maxPerApp && clients.admit(address, hour, ['errors']);
   }
 
   return {
@@ -65,19 +52,25 @@ export function createErrorCollector(
       const { app, release, pattern } = place;
       // Errors of other releases were invented, or are outdated.
       if (!releases.has(`${app}/${release}`)) return;
-      const time = hourOf(now());
-      if (time !== hour) {
-        hour = time;
-        known = new Set();
-        ofApp = new Map();
-      }
+      const time = slotOf('hour', now());
+      if (time !== hour) known = new Map();
+      hour = time;
       const { kind, name, message, stack } = error;
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
       const counted = { id, app, release, pattern, kind, name, message, stack, count: times };
       const observed: ObservedError = { ...counted, line: '', first: hour, last: hour };
-      if (known.has(id)) store(observed);
-      else if (isAdmitted(id, app, address))
-        working = working.then(() => resolveAndKeep(observed, { place, error, releases }));
+      if (known.has(id)) {
+        store(observed);
+        return;
+      }
+      if (!isAdmitted(app, address)) return;
+      known.set(id, app);
+      working = working.then(async () => {
+        const { stack: resolved, line = '' } = await resolve(stack.slice(0, resolvedPlaces), releases);
+        const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
+        store({ ...observed, ...found });
+        log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
+      });
     },
   };
 }

@@ -11,12 +11,11 @@ const removeEveryMs = 60 * 60_000;
  * @returns stops it, after a last write
  */
 export function keepObservations(database: Database, observations: Observations, log: FastifyBaseLogger) {
-  let working = Promise.resolve();
+  let working: Promise<unknown> = Promise.resolve();
   const run = (work: () => Promise<unknown>) => {
-    working = working.then(work).then(
-      () => undefined,
-      (error: Error) => log.debug({ err: error }, 'the observations could not be written'),
-    );
+    working = working
+      .then(work)
+      .catch((error: Error) => log.debug({ err: error }, 'the observations could not be written'));
     return working;
   };
   const flushing = setInterval(() => run(observations.flush), flushEveryMs);

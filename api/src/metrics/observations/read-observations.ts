@@ -4,12 +4,11 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { countColumns, fromColumns } from '../../enquiries/storage/count-columns';
 import type { Database } from '../../enquiries/storage/tables';
-import { dayOf, hourOf } from './slots';
+import { daysBefore, slotOf } from './slots';
 
 /** Longer periods are returned by day. */
 const hourlyDays = 3;
 const maxErrors = 100;
-const dayMs = 86_400_000;
 
 const stackSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
@@ -34,13 +33,12 @@ export async function readMetrics(
   days: number,
   now = new Date(),
 ): Promise<MetricsObservations> {
-  const since = new Date(now.getTime() - days * dayMs);
-  const [span, slot] = days > hourlyDays ? ['day' as const, dayOf(since)] : ['hour' as const, hourOf(since)];
+  const span = days > hourlyDays ? 'day' : 'hour';
   const rows = await database
     .selectFrom('observations')
     .select(['slot', 'app', 'release', ...sums])
     .where('span', '=', span)
-    .where('slot', '>', slot)
+    .where('slot', '>', slotOf(span, daysBefore(now, days)))
     .groupBy(['slot', 'app', 'release'])
     .execute();
   return {
@@ -57,7 +55,7 @@ export async function readErrors(
   const rows = await database
     .selectFrom('observedErrors')
     .selectAll()
-    .where('last', '>', hourOf(new Date(now.getTime() - days * dayMs)))
+    .where('last', '>', slotOf('hour', daysBefore(now, days)))
     .orderBy('count', 'desc')
     .orderBy('id')
     .limit(maxErrors)

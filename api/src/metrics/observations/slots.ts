@@ -1,14 +1,13 @@
-/** `2026-01-31`, in UTC. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
+/** The spans that are counted, and how many characters of an ISO 8601 time in UTC name them. */
+const lengths = { minute: 16, hour: 13, day: 10 };
+
+/** The name of the span that contains a time: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
+export function slotOf(span: keyof typeof lengths, time: Date): string {
+  return time.toISOString().slice(0, lengths[span]);
 }
 
-/** `2026-01-31T14`, in UTC. */
-export function hourOf(time: Date): string {
-  return time.toISOString().slice(0, 13);
-}
+const dayMs = 86_400_000;
 
-/** `2026-01-31T14:05`, in UTC. */
-export function minuteOf(time: Date): string {
-  return time.toISOString().slice(0, 16);
+export function daysBefore(time: Date, days: number): Date {
+  return new Date(time.getTime() - days * dayMs);
 }

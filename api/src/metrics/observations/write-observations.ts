@@ -1,15 +1,13 @@
-import type { ObservedError } from '@site/shared/node/observations';
-import { keptDays } from '@site/shared/node/observations';
+import { keptDays, type ObservedError } from '@site/shared/node/observations';
 import { sql } from 'kysely';
 import { countColumns, toColumns } from '../../enquiries/storage/count-columns';
 import type { Database } from '../../enquiries/storage/tables';
 import type { Observation } from './pending-counts';
-import { dayOf, hourOf, minuteOf } from './slots';
+import { daysBefore, slotOf } from './slots';
 
 /** SQLite allows 32,766 values in a statement. */
 const rowsPerStatement = 200;
 
-const dayMs = 86_400_000;
 const keptMinuteDays = 2;
 
 /** Adds counts to the table. To be called in a transaction. */
@@ -53,16 +51,19 @@ export async function addErrors(database: Database, errors: ObservedError[]): Pr
 
 /** Removes minutes after two days, hours, days and errors after 90. */
 export async function removeOld(database: Database, now = new Date()): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  for (const [span, slot] of [
-    ['minute', minuteOf(before(keptMinuteDays))],
-    ['hour', hourOf(before(keptDays))],
-    ['day', dayOf(before(keptDays))],
+  for (const [span, days] of [
+    ['minute', keptMinuteDays],
+    ['hour', keptDays],
+    ['day', keptDays],
   ] as const)
-    await database.deleteFrom('observations').where('span', '=', span).where('slot', '<', slot).execute();
+    await database
+      .deleteFrom('observations')
+      .where('span', '=', span)
+      .where('slot', '<', slotOf(span, daysBefore(now, days)))
+      .execute();
   await database
     .deleteFrom('observedErrors')
-    .where('last', '<', hourOf(before(keptDays)))
+    .where('last', '<', slotOf('hour', daysBefore(now, keptDays)))
     .execute();
 }
 

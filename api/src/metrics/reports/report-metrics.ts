@@ -53,12 +53,12 @@ export function createReportMetrics(registry: Registry) {
   ]);
   const reports = counter('site_reports_total', 'Reports of browsers, by outcome', ['outcome']);
 
-  const places = createBoundedPlaces();
+  let boundPlace = createBoundedPlaces();
 
   return {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
     countView(place: Place, measured: ReportedView['vitals']) {
-      const labels = { ...places.bound(place) };
+      const labels = { ...boundPlace(place) };
       // Each view has one TTFB; later reports of a visit have none.
       if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
@@ -67,10 +67,10 @@ export function createReportMetrics(registry: Registry) {
       }
     },
     countProblem: (place: Place, kind: ProblemKind, times: number) =>
-      problems.inc({ ...places.bound(place), kind }, times),
+      problems.inc({ ...boundPlace(place), kind }, times),
     /** Resets all series, as after a restart: those of releases that are no longer deployed would stay forever. */
     reset() {
-      places.clear();
+      boundPlace = createBoundedPlaces();
       for (const metric of [views, problems, ...histograms.map(({ histogram }) => histogram)]) metric.reset();
     },
   };
