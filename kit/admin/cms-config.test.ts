@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { photoSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import type { Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const text = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 const schema = v.object({
   title: v.pipe(text, v.minLength(4, 'is short'), v.maxLength(49, 'is long')),
   posted: v.pipe(v.string(), v.isoDate('must be a day')),
-  look: v.optional(v.picklist(['plain', 'wide'])),
+  look: v.optional(labelled(v.picklist(['plain', 'wide']), 'Look of the card', 'Wide cards fill a row.')),
   to: v.literal('/contact'),
   photo: v.optional(photoSchema),
   blocks: v.pipe(
@@ -41,7 +42,8 @@ test('a folder of entries is a form that adds files to it', () => {
 test.each([
   ['title', { widget: 'string', required: true, minlength: 4, maxlength: 49 }],
   ['posted', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
-  ['look', { widget: 'select', required: false, options: ['plain', 'wide'] }],
+  ['look', { widget: 'select', required: false, options: ['plain', 'wide'], label: 'Look of the card' }],
+  ['look', { hint: 'Wide cards fill a row.' }],
   ['to', { widget: 'hidden', default: '/contact' }],
   ['photo', { widget: 'object', required: false, fields: [{ widget: 'image' }, { label: 'What it shows' }] }],
   ['blocks', { widget: 'list', min: 2, typeKey: 'kind', types: [{ name: 'note' }, { name: 'quote' }] }],

@@ -1,5 +1,5 @@
 import type { ComplexListFieldProps, Field } from '@sveltia/cms';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** A schema as its inside is read here; valibot's own types are one for each kind. */
 interface Described {
@@ -43,7 +43,9 @@ function fieldsOf({ entries = {} }: Described): Field[] {
 function fieldOf(name: string, schema: Described): Field {
   const required = schema.type !== 'optional';
   const own = schema.wrapped ?? schema;
-  const common = { name, label: labelOf(name), required };
+  const hint = describedBy(v.getDescription, schema);
+  const label = describedBy(v.getTitle, schema) ?? labelOf(name);
+  const common = { name, label, required, ...(hint && { hint }) };
   if (Object.keys(own.entries ?? {}).join() === 'file,alt') return photoField(common);
   if (own.entries) return { ...common, widget: 'object', fields: fieldsOf(own), collapsed: !required };
   if (own.item) return listField(common, own, own.item);
@@ -55,7 +57,16 @@ function fieldOf(name: string, schema: Described): Field {
   return textField(common, own);
 }
 
-type Common = { name: string; label: string; required: boolean };
+type Common = { name: string; label: string; required: boolean; hint?: string };
+
+/** What an optional field's schema says of itself, or else the schema that it wraps. */
+function describedBy(
+  read: (schema: v.GenericSchema) => string | undefined,
+  schema: Described,
+): string | undefined {
+  const own = read(schema as unknown as v.GenericSchema);
+  return own ?? (schema.wrapped && describedBy(read, schema.wrapped));
+}
 
 /** The picture is stored next to the entry. */
 function photoField(common: Common): Field {
@@ -159,7 +170,7 @@ function without(entries: Record<string, Described> = {}, key: string): Record<s
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
 }
 
-/** `btnText` becomes `Btn text`. */
+/** Of a field without a title: `btnText` becomes `Btn text`. */
 function labelOf(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
