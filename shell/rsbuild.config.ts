@@ -8,6 +8,7 @@ import {
   releaseRecordFile,
   releaseRecordSchemaUrl,
 } from '@site/shared/site-model/release-record-places';
+import { collections } from './src/content/collections';
 
 /** In development, the releases are those of the remotes' development servers. */
 const developmentRecord: ReleaseRecord = {
@@ -28,6 +29,7 @@ const developmentRecord: ReleaseRecord = {
 
 export default defineApp({
   folder: import.meta.dirname,
+  content: collections,
   script: './src/load-after-paint.ts',
   developmentServer: {
     proxy: { [enquiryAddress]: `http://localhost:${apiDevelopmentPort}` },

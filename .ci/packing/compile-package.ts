@@ -23,6 +23,8 @@ export async function compilePackage(root: string, folder: string, target: strin
     format: 'esm',
     jsx: 'automatic',
     target: 'es2023',
+    // Node requires the type of JSON, which esbuild omits for this target.
+    supported: { 'import-attributes': true },
     logLevel: 'error',
     plugins: [besideAsJavaScript],
   });

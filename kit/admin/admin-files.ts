@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shellName } from '@site/shared/site-model/apps';
 import type { CmsConfig } from '@sveltia/cms';
 import { findAppPackage } from '../app-package';
 import type { ContentCollection } from '../content/collections';
 import { loadAgain } from '../rsbuild/load-again';
-import { root, workspaceRemotes } from '../workspace';
+import { root, workspaceApps } from '../workspace';
 import { type Backend, cmsConfig } from './cms-config';
 
 /** Where development servers show the forms. The site never does: no release contains them. */
@@ -49,12 +50,12 @@ window.CMS.init({ config });
 `;
 
 /**
- * The configuration of the forms of an app; of all remotes in the workspace's root and for the shell. Schemas are read again.
+ * The configuration of the forms of an app; of all apps in the workspace's root and for the shell. Schemas are read again.
  * @param folder of the app, or of the workspace
  */
 export async function readCmsConfig(folder: string, backend?: Backend): Promise<CmsConfig> {
   const app = findAppPackage(folder);
-  const apps = app && app.name !== 'shell' ? [app] : workspaceRemotes();
+  const apps = app && app.name !== shellName ? [app] : workspaceApps();
   const edited = await Promise.all(
     apps.map(async ({ name, folder: place }) => {
       const file = join(place, 'src/content/collections.ts');

@@ -5,7 +5,7 @@ import { labelled } from '@site/shared/content/labelled';
 import type { Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { root, workspaceRemotes } from '../workspace';
+import { root, workspaceApps } from '../workspace';
 import { readCmsConfig } from './admin-files';
 import { cmsConfig } from './cms-config';
 
@@ -51,16 +51,17 @@ test.each([
   expect(fieldNamed(name)).toMatchObject(field);
 });
 
-test('each entry of each remote has a form', async () => {
+test('each entry of each app has a form', async () => {
   const { collections = [] } = await readCmsConfig(root);
   const edited = collections.flatMap((collection) => {
     if ('files' in collection) return (collection.files ?? []).map(({ file }) => file);
     return 'folder' in collection ? [collection.folder] : [];
   });
-  for (const { name } of workspaceRemotes())
+  for (const { name } of workspaceApps())
     expect(edited.some((file) => file?.startsWith(join(name, 'src/content/')))).toBe(true);
   expect(edited).toContain('mf-careers/src/content/jobs');
   expect(edited).toContain('mf-marketing/src/content/home/home.yaml');
+  expect(edited).toContain('shared/src/company/company.json');
 });
 
 test('with a Git host, a change is a pull request', async () => {

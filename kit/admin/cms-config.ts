@@ -1,4 +1,4 @@
-import { basename, relative } from 'node:path';
+import { basename, extname, relative } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, EntryCollection } from '@sveltia/cms';
 import type { ContentCollection } from '../content/collections';
 import { formFields, namingField, titleField } from './form-field';
@@ -78,12 +78,10 @@ function folderCollection(
 
 function fileForm({ name, file, schema }: File, root: string): CollectionFile {
   return {
-    name: relative(root, file)
-      .replace(/\.yaml$/, '')
-      .replaceAll('/', '-'),
+    name: relative(root, file).slice(0, -extname(file).length).replaceAll('/', '-'),
     label: name,
     file: relative(root, file),
-    format: 'yaml',
+    format: extname(file) === '.json' ? 'json' : 'yaml',
     fields: formFields(schema),
   };
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readFolder } from './entries-in';
 import { readEntry } from './read-entry';
 
-/** One kind of entry, in a folder with a file for each, or in one file. */
+/** One kind of entry, in a folder with a file for each, or in one file. JSON is YAML, too. */
 export type ContentCollection = {
   /** What editors call it. */
   name: string;
@@ -49,7 +49,7 @@ async function readCollection(collection: ContentCollection) {
   if ('file' in collection) {
     const { file, schema } = collection;
     const { value, errors } = readEntry(file, readFileSync(file, 'utf8'), schema);
-    return { entries: [{ name: basename(file, '.yaml'), value }], errors };
+    return { entries: [{ name: basename(file, extname(file)), value }], errors };
   }
   const { folder, schema, errorsIn } = collection;
   if (errorsIn) return { entries: [], errors: await errorsIn(folder) };

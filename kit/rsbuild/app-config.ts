@@ -205,6 +205,8 @@ function webEnvironment(
         htmlPlugin: false,
         rspack: {
           output: { devtoolModuleFilenameTemplate: sourceName },
+          // As literals, of which a script keeps only what it uses.
+          module: { generator: { json: { JSONParse: false } } },
           ...(isShell && { plugins: [compileHint] }),
         },
       },

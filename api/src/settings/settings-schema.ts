@@ -101,10 +101,10 @@ export const settings = {
   },
   ENQUIRY_RETENTION_DAYS: {
     description:
-      'Days after which enquiries and applications are deleted: at most those that `/privacy` promises (`retentionDays` in `shared/src/company/company.ts`).',
+      'Days after which enquiries and applications are deleted: at most those that `/privacy` promises (`retentionDays` in `shared/src/company/company.json`).',
     read: wholeNumber(1, company.retentionDays),
     default: String(company.retentionDays),
-    expected: `a whole number of days from 1 to ${company.retentionDays}, which /privacy promises, for instance ENQUIRY_RETENTION_DAYS=${company.retentionDays}. For more, change retentionDays in shared/src/company/company.ts, release mf-marketing, and build the server`,
+    expected: `a whole number of days from 1 to ${company.retentionDays}, which /privacy promises, for instance ENQUIRY_RETENTION_DAYS=${company.retentionDays}. For more, change retentionDays in shared/src/company/company.json, release mf-marketing, and build the server`,
   },
   SMTP_URL: {
     description:

@@ -1,7 +1,7 @@
 import { textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** The notice above the application form while the company takes no applications through it. The address is in company.ts. */
+/** The notice above the application form while the company takes no applications through it. The address is in company.json. */
 export const applicationsOffSchema = v.object({
   heading: textSchema,
   /** Before the address. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** A field's label and hint. Rules and messages are in shared/src/site-model/enquiry.ts. */
 const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
 
-/** A way to reach the company: its name and when to use it. Numbers and addresses come from company.ts. */
+/** A way to reach the company: its name and when to use it. Numbers and addresses come from company.json. */
 const channelSchema = v.object({ label: textSchema, note: textSchema });
 
 /** The page /contact (requirements §2.10). */

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { layoutContent } from '../content/layout-content';
 import type { PageRequest } from '../remotes/loading/page-load';
 import { rememberFirstPage } from '../remotes/page/first-page';
 import { routerRoutes } from '../site-router';
-import { layoutContent } from './layout-content';
 
 const throwError = () => {
   throw new Error('thrown by the layout');

@@ -23,12 +23,12 @@ interface ApplicationFormProps {
   id: string;
   /** The title of the chosen job. */
   role: string | undefined;
-  /** Where applications are sent; default: as configured in company.ts. */
+  /** Where applications are sent; default: as configured in company.json. */
   endpoint?: string | undefined;
 }
 
 /**
- * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.ts sets an endpoint.
+ * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.json sets an endpoint.
  * Validated on submit first, then on change (requirements §5).
  */
 export function ApplicationForm({

@@ -22,7 +22,7 @@ export const privacySchema = v.object({
       points: v.optional(listOf(v.object({ term: textSchema, text: textSchema }))),
     }),
   ),
-  /** How to reach the people who answer. The addresses are in company.ts. */
+  /** How to reach the people who answer. The addresses are in company.json. */
   ask: v.object({ heading: textSchema, text: textSchema, email: textSchema, phone: textSchema }),
 });
 

@@ -4,7 +4,7 @@ import { privacySchema } from './privacy.schema';
 
 const { applications, sections, ...page } = entryIn(import.meta.url, 'privacy.yaml', privacySchema);
 
-/** What the texts name in braces. Both are decided in company.ts. */
+/** What the texts name in braces. Both are decided in company.json. */
 const facts: Record<string, string> = {
   days: String(company.retentionDays),
   applications: company.applications.endpoint === undefined ? applications.closed : applications.open,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import { revealed } from '@site/shared/ui/reveal';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './call-to-action.module.css';
 import { LooseThreads } from './loose-threads';
 

@@ -1,7 +1,7 @@
 import { chatAddress } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
 import { MessageCircle } from '@site/shared/ui/icons';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './chat-button.module.css';
 
 /** Links to a chat with the company (requirements §2). */

@@ -1,5 +1,5 @@
 import { company } from '@site/shared/company/company';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './contact-details.module.css';
 
 /** The company's contact details: telephone, sales e-mail, website, office (requirements §2). */

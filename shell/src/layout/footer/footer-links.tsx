@@ -1,5 +1,5 @@
 import { Link } from '@site/shared/navigation';
-import type { MenuParent } from '../menus';
+import type { MenuParent } from '../../content/menus.schema';
 import styles from './footer.module.css';
 
 /** A group of links with its heading: a navigation landmark. */

@@ -1,9 +1,9 @@
 import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 import { WeaveBorder } from '@site/shared/ui/weave-border';
+import { layoutContent } from '../../content/layout-content';
+import { menus } from '../../content/menus';
 import { Brand } from '../brand/brand';
-import { layoutContent } from '../layout-content';
-import { footerMenu } from '../menus';
 import { ContactDetails } from './contact-details';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links';
@@ -21,7 +21,7 @@ export function Footer() {
           <p className={styles.description}>{description}</p>
         </div>
         <div className={styles.groups}>
-          {footerMenu.map((group) => (
+          {menus.footer.map((group) => (
             <FooterLinks key={group.id} group={group} />
           ))}
         </div>

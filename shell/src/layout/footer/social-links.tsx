@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { PlaceholderLink } from '@site/shared/ui/placeholder-link';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './footer.module.css';
 
 /** LinkedIn is real, the others are placeholders (requirements §2). */

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { Icon } from '@site/shared/ui/icon';
 import { Phone } from '@site/shared/ui/icons';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './call-link.module.css';
 
 interface CallLinkProps {

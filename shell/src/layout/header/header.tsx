@@ -1,8 +1,8 @@
 import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 import { useRef } from 'react';
+import { layoutContent } from '../../content/layout-content';
 import { Brand } from '../brand/brand';
-import { layoutContent } from '../layout-content';
 import { CallLink } from './call-link';
 import styles from './header.module.css';
 import { MenuSheet } from './menu/menu-sheet';

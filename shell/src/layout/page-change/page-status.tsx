@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { layoutContent } from '../layout-content';
+import { layoutContent } from '../../content/layout-content';
 import styles from './page-status.module.css';
 
 /**

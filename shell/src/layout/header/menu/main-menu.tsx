@@ -1,6 +1,6 @@
 import { memo, useCallback, useReducer, useRef } from 'react';
-import { layoutContent } from '../../layout-content';
-import { headerMenu } from '../../menus';
+import { layoutContent } from '../../../content/layout-content';
+import { menus } from '../../../content/menus';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
 import { Submenu } from './submenu';
@@ -24,7 +24,7 @@ export const MainMenu = memo(function MainMenu({ hydrated }: MainMenuProps) {
   return (
     <nav className={styles.menu} aria-label={layoutContent.header.menu} data-hydrated={hydrated || undefined}>
       <ul ref={list} className={styles.entries}>
-        {headerMenu.map((entry) =>
+        {menus.header.map((entry) =>
           'links' in entry ? (
             <Submenu
               key={entry.id}

@@ -1,6 +1,6 @@
 import { NavLink } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
-import type { MenuLink } from '../../menus';
+import type { MenuLink } from '../../../content/menus.schema';
 
 interface MenuItemProps {
   link: MenuLink;

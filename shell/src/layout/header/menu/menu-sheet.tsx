@@ -1,6 +1,6 @@
 import { ButtonLink } from '@site/shared/ui/button';
 import type { Ref } from 'react';
-import { quoteLink } from '../../menus';
+import { menus } from '../../../content/menus';
 import { CallLink } from '../call-link';
 import { MainMenu } from './main-menu';
 import styles from './menu-sheet.module.css';
@@ -27,7 +27,7 @@ export function MenuSheet({ ref, id, open, hydrated }: MenuSheetProps) {
       <MainMenu hydrated={hydrated} />
       <CallLink place="menu" className={styles.call} />
       <div className={styles.quote}>
-        <ButtonLink to={quoteLink.to}>{quoteLink.label}</ButtonLink>
+        <ButtonLink to={menus.quote.to}>{menus.quote.label}</ButtonLink>
       </div>
     </div>
   );

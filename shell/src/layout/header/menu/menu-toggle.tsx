@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { layoutContent } from '../../layout-content';
+import { layoutContent } from '../../../content/layout-content';
 import styles from './menu-toggle.module.css';
 
 interface MenuToggleProps {

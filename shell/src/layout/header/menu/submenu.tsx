@@ -4,7 +4,7 @@ import { Icon } from '@site/shared/ui/icon';
 import { ChevronDown } from '@site/shared/ui/icons';
 import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { MenuParent } from '../../menus';
+import type { MenuParent } from '../../../content/menus.schema';
 import { isDesktop } from '../desktop-breakpoint';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
