@@ -7,86 +7,67 @@ import Sqlite from 'libsql';
  * JavaScript, because Node starts it directly from the sources.
  */
 
-/**
- * @typedef {object} Request
- * @property {number} id
- * @property {string} sql
- * @property {readonly unknown[]} parameters
- */
-
-/** @typedef {{ rows: unknown[], changes?: number }} Result */
-
 /** @type {{ file: string }} */
 const { file } = workerData;
-const database = open();
-const { ino } = statSync(file);
+/** @type {ReturnType<typeof open> | undefined} */
+let opened;
 
-/** @type {Record<string, () => void>} */
-const own = {
-  begin() {
-    refuseMoved();
-    // A failed rollback has left a transaction open.
-    if (database.inTransaction) database.exec('ROLLBACK');
-    // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
-    database.exec('BEGIN IMMEDIATE');
+parentPort?.on(
+  'message',
+  (/** @type {{ sql: string, parameters: readonly unknown[] }} */ { sql, parameters }) => {
+    try {
+      parentPort?.postMessage({ result: execute(sql, parameters) });
+    } catch (error) {
+      // Only the message of an error is transferred to another thread.
+      const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
+      parentPort?.postMessage({ error: { message, code } });
+    }
   },
-  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
-  rollback() {
-    if (database.inTransaction) database.exec('ROLLBACK');
-  },
-  close() {
-    database.close();
-    parentPort?.close();
-  },
-};
-
-parentPort?.on('message', (/** @type {Request} */ { id, sql, parameters }) => {
-  try {
-    parentPort?.postMessage({ id, result: execute(sql, parameters) });
-  } catch (error) {
-    parentPort?.postMessage({ id, error: describe(error) });
-  }
-});
-parentPort?.postMessage({ id: 0, result: { rows: [] } });
+);
 
 /**
  * @param {string} sql
  * @param {readonly unknown[]} parameters
- * @returns {Result}
+ * @returns {{ rows: unknown[], changes?: number }}
  */
 function execute(sql, parameters) {
-  const step = own[sql];
-  if (step) {
-    step();
+  if (sql === 'close') return close();
+  // Here, so that an error of opening is an answer like any other.
+  opened ??= open();
+  const { database, ino } = opened;
+  if (sql === 'begin') {
+    refuseMoved(ino);
+    // A failed rollback has left a transaction open.
+    if (database.inTransaction) database.exec('ROLLBACK');
+    // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
+    database.exec('BEGIN IMMEDIATE');
     return { rows: [] };
   }
+  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
+  if (sql === 'rollback' && !database.inTransaction) return { rows: [] };
   const statement = database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) };
   return { rows: [], changes: statement.run(parameters).changes };
 }
 
 function open() {
-  try {
-    return new Sqlite(file);
-  } catch (error) {
-    parentPort?.postMessage({ id: 0, error: describe(error) });
-    throw error;
-  }
+  const database = new Sqlite(file);
+  return { database, ino: statSync(file).ino };
 }
 
-/** A commit to a file that was deleted or replaced would be lost. */
-function refuseMoved() {
+/**
+ * A commit to a file that was deleted or replaced would be lost.
+ * @param {number} ino
+ */
+function refuseMoved(ino) {
   if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
   throw new Error(
     `${file} was moved, deleted or replaced while it was open: put it back, or restart the server`,
   );
 }
 
-/**
- * Only the message of an error is transferred to another thread.
- * @param {unknown} error
- */
-function describe(error) {
-  const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
-  return { message, code };
+function close() {
+  opened?.database.close();
+  parentPort?.close();
+  return { rows: [] };
 }
