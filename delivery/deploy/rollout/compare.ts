@@ -1,12 +1,11 @@
 import type { Comparison, Interval, Summary } from '@site/kit/client/comparison';
-import { clientLimits, type StageObservations } from '@site/shared/node/observations';
+import type { StageObservations } from '@site/shared/node/observations';
 import { visitorNumbers } from '@site/shared/node/rollout';
 import type { SampleCounts } from '@site/shared/node/sample-counts';
+import type { Vital } from '@site/shared/node/vital-buckets';
 import { type ClosedInterval, hitsInterval, proportionInterval } from './confidence';
+import { withoutGood } from './invented';
 import { percentile75, quantile, total } from './percentile';
-
-/** What three clients can add to a stage. No decision may depend on that much. */
-export const doubted = { samples: 3 * clientLimits.samples, failed: 3 * clientLimits.failed };
 
 /** Errors, LCP, INP, and whether the canary sends samples at all. */
 const measures = 4;
@@ -24,8 +23,8 @@ export function compare(observed: StageObservations, share: number, alpha: numbe
     candidate: summarise(canary),
     intervals: {
       ...(stable.failed + canary.failed > 0 && { errors: errorRatio(observed, share, alpha) }),
-      ...withInterval('lcp', differenceOf('lcp', observed, alpha)),
-      ...withInterval('inp', differenceOf('inp', observed, alpha)),
+      ...differenceOf('lcp', observed, alpha),
+      ...differenceOf('inp', observed, alpha),
     },
   };
 }
@@ -44,16 +43,9 @@ export function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
 /**
  * How many times as often a view of the canary has an error. Of equal releases the canary has a part of the failed views
  * that is its share of the visitors, whatever the rate and however it changes over the day: so that part is estimated.
- * @param invented how many failed views of the canary may be invented
  */
-export function errorRatio(
-  { stable, canary }: StageObservations,
-  share: number,
-  alpha: number,
-  invented = 0,
-): Interval {
-  const failed = Math.max(0, canary.failed - invented);
-  const part = proportionInterval(failed, failed + stable.failed, alpha / measures);
+function errorRatio({ stable, canary }: StageObservations, share: number, alpha: number): Interval {
+  const part = proportionInterval(canary.failed, canary.failed + stable.failed, alpha / measures);
   // The canary may have been viewed more often than its share.
   const viewed = canary.views / Math.max(1, canary.views + stable.views);
   const expected = Math.min(0.999, Math.max(share / visitorNumbers, viewed));
@@ -61,19 +53,21 @@ export function errorRatio(
   return part.to === 1 ? { from: ratio(part.from) } : { from: ratio(part.from), to: ratio(part.to) };
 }
 
-/**
- * By how much the canary's 75th percentile is higher.
- * @param invented how many slow measures of the canary, and fast ones of the stable release, may be invented
- */
-export function differenceOf(
-  vital: 'lcp' | 'inp',
-  { stable, canary }: StageObservations,
-  alpha: number,
-  invented = 0,
-): ClosedInterval | undefined {
-  const slow = percentileInterval(vital, canary[vital], alpha, { highest: invented });
-  const fast = percentileInterval(vital, stable[vital], alpha, { lowest: invented });
-  return slow && fast && { from: slow.from - fast.to, to: slow.to - fast.from };
+/** By how many milliseconds the canary's 75th percentile is higher; nothing without measures of both. */
+function differenceOf(vital: 'lcp' | 'inp', { stable, canary }: StageObservations, alpha: number) {
+  const [fast, slow] = [stable, canary].map((side) => percentileInterval(vital, side[vital], alpha));
+  return (
+    fast &&
+    slow && { [vital]: { from: Math.round(slow.from - fast.to), to: Math.round(slow.to - fast.from) } }
+  );
+}
+
+function percentileInterval(vital: Vital, counts: number[], alpha: number): ClosedInterval | undefined {
+  // Both releases have one.
+  const parts = hitsInterval(total(counts), seventyFifth, alpha / measures / 2);
+  const from = quantile(vital, counts, parts.from);
+  const to = quantile(vital, counts, parts.to);
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /** Whether the canary surely sends less than half of the expected samples: its scripts may not even start. */
@@ -83,29 +77,7 @@ export function hardlyReports(
   alpha: number,
 ): boolean {
   const views = canary.views + carried.views;
-  const all = views + Math.max(0, stable.views - doubted.samples);
+  const all = views + withoutGood(stable).views;
   const half = share / (2 * visitorNumbers - share);
   return proportionInterval(views, all, alpha / measures).to < half;
-}
-
-function percentileInterval(
-  vital: 'lcp' | 'inp',
-  counts: number[],
-  alpha: number,
-  without: { lowest?: number; highest?: number },
-): ClosedInterval | undefined {
-  const { lowest = 0, highest = 0 } = without;
-  // Both releases have one.
-  const parts = hitsInterval(
-    Math.max(0, total(counts) - lowest - highest),
-    seventyFifth,
-    alpha / measures / 2,
-  );
-  const from = quantile(vital, counts, parts.from, without);
-  const to = quantile(vital, counts, parts.to, without);
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
-
-function withInterval(vital: 'lcp' | 'inp', interval: ClosedInterval | undefined) {
-  return interval && { [vital]: { from: Math.round(interval.from), to: Math.round(interval.to) } };
 }

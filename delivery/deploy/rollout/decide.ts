@@ -1,8 +1,8 @@
 import type { Comparison } from '@site/kit/client/comparison';
 import type { StageObservations } from '@site/shared/node/observations';
 import type { Stage } from '@site/shared/node/rollout-stages';
-import { compare, differenceOf, doubted, errorRatio, hardlyReports } from './compare';
-import { quantile } from './percentile';
+import { compare, hardlyReports, summarise } from './compare';
+import { doubted, withoutBad, withoutGood } from './invented';
 
 /** Beyond these limits the canary is worse. */
 export interface RolloutLimits {
@@ -45,8 +45,12 @@ export function decide(
   const { share } = stage;
   const figures = compare(observed, share, alpha);
   const decision = (action: Decision['action'], reason: string) => ({ action, reason, figures });
-  const sure = surelyWorse(observed, limits, share, alpha);
-  if (sure) return decision('abort', `The canary is worse: ${sure}.`);
+
+  const worst = { ...observed, stable: withoutGood(stable), canary: withoutBad(canary) };
+  const sure = beyondLimits(worst, limits).find(
+    ({ interval, equal }) => (compare(worst, share, alpha).intervals?.[interval]?.from ?? equal) > equal,
+  );
+  if (sure) return decision('abort', `The canary is worse: ${describe(sure, figures)}.`);
   if (hardlyReports(observed, share, alpha)) {
     const expected = Math.round((stable.views * share) / (100 - share));
     const told = `${canary.views} views, where ${expected} were to be expected`;
@@ -59,73 +63,33 @@ export function decide(
   const views = Math.max(0, Math.min(canary.views, stable.views) - doubted.samples);
   if (views < limits.minViews)
     return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
-  const unsure = seemsWorse(observed, limits);
-  if (unsure) return decision('hold', `It seems worse, but that may be chance: ${unsure}.`);
+  const best = { ...observed, stable: withoutBad(stable), canary: withoutGood(canary) };
+  const [unsure] = beyondLimits(best, limits);
+  if (unsure)
+    return decision('hold', `It seems worse, but that may be chance: ${describe(unsure, figures)}.`);
   return decision('promote', 'The canary is not worse.');
 }
 
-/** Beyond a limit and with an interval beyond zero, even without the samples that a few clients may have invented. */
-function surelyWorse(
-  observed: StageObservations,
-  limits: RolloutLimits,
-  share: number,
-  alpha: number,
-): string | undefined {
-  const { stable, canary } = observed;
-  const failed = canary.failed - doubted.failed;
-  const isBeyond = failed / canary.views - rate(stable) > limits.errorPoints / 100;
-  if (isBeyond && errorRatio(observed, share, alpha, doubted.failed).from > 1) return errorSentence(observed);
-  return vitalsOf(limits)
-    .find(({ vital, ms }) => {
-      const [before, after] = [
-        quantile(vital, stable[vital], 0.75, { lowest: doubted.samples }),
-        quantile(vital, canary[vital], 0.75, { highest: doubted.samples }),
-      ];
-      if (before === undefined || after === undefined || after - before <= ms) return false;
-      const difference = differenceOf(vital, observed, alpha, doubted.samples);
-      return difference !== undefined && difference.from > 0;
-    })
-    ?.sentence(observed);
+/** What is compared: its names in summaries and intervals, and the value of an interval for equal releases. */
+const measures = [
+  { value: 'errorRate', interval: 'errors', equal: 1 },
+  { value: 'lcp', interval: 'lcp', equal: 0 },
+  { value: 'inp', interval: 'inp', equal: 0 },
+] as const;
+
+/** The measures by which the canary is beyond a limit; none that one of the releases does not have. */
+function beyondLimits({ stable, canary }: StageObservations, limits: RolloutLimits) {
+  const allowed = { errorRate: limits.errorPoints / 100, lcp: limits.lcpMs, inp: limits.inpMs };
+  const [before, after] = [summarise(stable), summarise(canary)];
+  return measures.filter(({ value }) => (after[value] ?? 0) - (before[value] ?? Infinity) > allowed[value]);
 }
 
-/** Beyond a limit, but perhaps by chance, or only with samples that a few clients may have invented. */
-function seemsWorse(observed: StageObservations, limits: RolloutLimits): string | undefined {
-  const { stable, canary } = observed;
-  const after = canary.failed / Math.max(1, canary.views - doubted.samples);
-  const before = Math.max(0, stable.failed - doubted.failed) / Math.max(1, stable.views);
-  if (after - before > limits.errorPoints / 100) return errorSentence(observed);
-  return vitalsOf(limits)
-    .find(({ vital, ms }) => {
-      const [slow, usual] = [
-        quantile(vital, canary[vital], 0.75, { lowest: doubted.samples }),
-        quantile(vital, stable[vital], 0.75, { highest: doubted.samples }),
-      ];
-      return slow !== undefined && usual !== undefined && slow - usual > ms;
-    })
-    ?.sentence(observed);
+function describe({ value }: (typeof measures)[number], { stable, candidate }: Comparison): string {
+  const [before, after] = [stable[value] ?? 0, candidate[value] ?? 0];
+  if (value === 'errorRate')
+    return `${percent(after)} of its views have an error, of stable ${percent(before)}`;
+  return `its ${value.toUpperCase()} is ${after} ms at p75, of stable ${before} ms`;
 }
-
-function vitalsOf({ lcpMs, inpMs }: RolloutLimits) {
-  return [
-    { vital: 'lcp', ms: lcpMs, sentence: speedSentence('lcp') },
-    { vital: 'inp', ms: inpMs, sentence: speedSentence('inp') },
-  ] as const;
-}
-
-function errorSentence({ stable, canary }: StageObservations): string {
-  return `${percent(rate(canary))} of its views have an error, of stable ${percent(rate(stable))}`;
-}
-
-function speedSentence(vital: 'lcp' | 'inp') {
-  return ({ stable, canary }: StageObservations) => {
-    const [before, after] = [stable, canary].map((side) =>
-      Math.round(quantile(vital, side[vital], 0.75) ?? 0),
-    );
-    return `its ${vital.toUpperCase()} is ${after} ms at p75, of stable ${before} ms`;
-  };
-}
-
-const rate = ({ views, failed }: { views: number; failed: number }) => (views === 0 ? 0 : failed / views);
 
 function percent(part: number): string {
   return `${(part * 100).toFixed(1)} %`;

@@ -3,18 +3,10 @@ import { bucketRange, type Vital } from '@site/shared/node/vital-buckets';
 /**
  * The measure below which a part of the counted ones is, interpolated within its bucket.
  * @param part from 0 to 1
- * @param without how many of the lowest and of the highest measures to leave out
  * @returns undefined where nothing was counted
  */
-export function quantile(
-  vital: Vital,
-  counts: number[],
-  part: number,
-  { lowest = 0, highest = 0 }: { lowest?: number; highest?: number } = {},
-): number | undefined {
-  const measures = total(counts) - lowest - highest;
-  if (measures <= 0) return undefined;
-  const wanted = lowest + part * measures;
+export function quantile(vital: Vital, counts: number[], part: number): number | undefined {
+  const wanted = part * total(counts);
   let below = 0;
   for (const [bucket, count] of counts.entries()) {
     if (count > 0 && below + count >= wanted) {
