@@ -1,4 +1,4 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../api/src/testing/programs/free-port';
 import { snapshotFaults } from '../support/check-snapshot';
 import { killAll, type RunningProgram, startReplica, startService } from '../support/running-program';
-import { copySite, filesIn } from '../support/site-copy';
+import { commandsOn, copySite, filesIn } from '../support/site-copy';
 import { teamBuilds } from '../support/team-builds';
 import { addTeamKey } from '../support/team-key';
 
@@ -69,14 +69,17 @@ const credentials = {
   AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
 };
+const bucketSettings = (host: string) => ({
+  SITE_STORE: `s3://site/prod?endpoint=http://${host}:${bucketPort}`,
+  ...credentials,
+});
 
 const startOn = (folder: string, host: string, port: number) =>
   startService(folder, {
     ...quiet,
     DELIVERY_PORT: String(port),
     DELIVERY_RATE_LIMIT: '1000000',
-    SITE_STORE: `s3://site/prod?endpoint=http://${host}:${bucketPort}`,
-    ...credentials,
+    ...bucketSettings(host),
   });
 
 async function addService(folder: string, host: string): Promise<void> {
@@ -143,6 +146,8 @@ async function readLog(): Promise<Entry[]> {
   return entries;
 }
 
+const live = async (service: Service | undefined) =>
+  (await fetch(`http://127.0.0.1:${service?.port}/live`)).json();
 const pointer = async () => JSON.parse((await store.read('current.json'))?.toString() ?? '{}');
 const snapshotOf = async (folder: string) => basename(await readlink(join(folder, 'current')));
 
@@ -185,8 +190,6 @@ function teamOf(app: string): Team {
 
 test('a service that starts with an empty disk has the deployed snapshot, and either deploys on top of the other', async () => {
   const [first, second] = services;
-  const live = async (service: Service | undefined) =>
-    (await fetch(`http://127.0.0.1:${service?.port}/live`)).json();
   expect(await live(second)).toEqual(await live(first));
   const before = (await readLog()).length;
   const careers = await release(teamOf('mf-careers'), 'mf-careers', 0, 1);
@@ -198,6 +201,27 @@ test('a service that starts with an empty disk has the deployed snapshot, and ei
     'mf-blog-projects': { version: blog.version },
   });
   for (const { folder } of replicas) await serves(folder);
+}, 300_000);
+
+test('a mount that the operator adds next to one service reaches the other one and the replicas', async () => {
+  const [first, second] = services;
+  for (const [name, value] of Object.entries(bucketSettings('localhost'))) vi.stubEnv(name, value);
+  const command = commandsOn(second?.folder ?? '');
+  const { code, output } = await command('delivery', 'mounts', 'add', 'mf-events', '/events');
+  expect([output, code]).toEqual([expect.stringContaining('/events belongs to mf-events'), 0]);
+  for (const { folder } of replicas)
+    await vi.waitFor(
+      async () => {
+        const record = await readFile(join(folder, 'current/releases.json'), 'utf8');
+        expect(JSON.parse(record).microFrontends.shell[0].extras.mounts).toHaveProperty(
+          ['/events'],
+          'mf-events',
+        );
+      },
+      { timeout: patienceMs, interval: 100 },
+    );
+  // The other service deploys on top of it.
+  expect((await live(first)).entry).toBe((await readNewest(store))?.head.n);
 }, 300_000);
 
 test('when two deploy at once, one composes again on top of the other', async () => {

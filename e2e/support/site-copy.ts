@@ -43,9 +43,14 @@ export async function copySite(): Promise<SiteCopy> {
   await symlink(snapshot, join(folder, 'current'));
   return {
     folder,
-    command: (name, ...args) => run(commandLine(name, args), folder),
+    command: commandsOn(folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The release commands on a site folder. */
+export function commandsOn(folder: string): SiteCopy['command'] {
+  return (name, ...args) => run(commandLine(name, args), folder);
 }
 
 /** The command line of `site`, for tests that need the process; a release or rollback names its app first. */
