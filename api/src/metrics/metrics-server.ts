@@ -1,25 +1,23 @@
 import { cached } from '@site/shared/node/cached';
 import { keptDays, observationsAddress } from '@site/shared/node/observations';
 import type { StatusLine } from '@site/shared/node/status-line';
+import { keptWeeks } from '@site/shared/node/visit-observations';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../enquiries/storage/tables';
 import type { Metrics } from './metrics';
 import type { Observations } from './observations/observations';
 import { readErrors, readMetrics, readStage } from './observations/read-observations';
+import { readVisits } from './visits/read-visits';
 
-const daysSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,2}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(keptDays),
-);
+const upTo = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(most));
 
 const questionSchema = v.union([
   v.strictObject({ stage: v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}\/\d{1,3}$/)) }),
-  v.strictObject({ days: daysSchema }),
-  v.strictObject({ errors: daysSchema }),
+  v.strictObject({ days: upTo(keptDays) }),
+  v.strictObject({ errors: upTo(keptDays) }),
+  v.strictObject({ visits: upTo(keptWeeks) }),
   v.strictObject({ status: v.literal('enquiries') }),
 ]);
 
@@ -43,6 +41,7 @@ export function buildMetricsServer({
   const app = fastify();
   const metricsOf = cached(answersHoldMs, (days: number) => readMetrics(database, days));
   const errorsOf = cached(answersHoldMs, (days: number) => readErrors(database, days));
+  const visitsOf = cached(answersHoldMs, (weeks: number) => readVisits(database, weeks));
   const statusOf = cached(answersHoldMs, (_subject: 'enquiries') => readStatus());
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
@@ -52,12 +51,13 @@ export function buildMetricsServer({
     const { success, output } = v.safeParse(questionSchema, query);
     if (!success)
       return reply.code(400).send({
-        detail: `Ask for stage=<id>/<share>, days or errors from 1 to ${keptDays}, or status=enquiries.`,
+        detail: `Ask for stage=<id>/<share>, days or errors from 1 to ${keptDays}, visits from 1 to ${keptWeeks} weeks, or status=enquiries.`,
       });
     if ('status' in output) return statusOf(output.status);
     // Writes the counts of the last seconds first; they stay in memory while the database takes no writes.
     await observations?.flush().catch(() => {});
     if ('stage' in output) return readStage(database, output.stage);
+    if ('visits' in output) return visitsOf(output.visits);
     return 'days' in output ? metricsOf(output.days) : errorsOf(output.errors);
   });
   return app;

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
+import { visitObservationsSchema } from '@site/shared/node/visit-observations';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { Registry } from 'prom-client';
@@ -88,11 +89,15 @@ export async function openReports(percentage = 100) {
     const answer = await metricsServer.inject({ url: observationsAddress, query: { stage } });
     return v.parse(stageObservationsSchema, answer.json());
   };
+  const visits = async () => {
+    const answer = await metricsServer.inject({ url: observationsAddress, query: { visits: '1' } });
+    return v.parse(visitObservationsSchema, answer.json()).rows;
+  };
   const errors = async () => {
     await observations.flush();
     return (await readErrors(database, 1)).errors;
   };
-  return { app, post, lines, siteDirectory, stage, errors, read };
+  return { app, post, lines, siteDirectory, stage, visits, errors, read };
 }
 
 /** The same during a rollout. */

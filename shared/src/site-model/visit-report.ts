@@ -39,13 +39,40 @@ const viewSchema = v.object({
   problems: v.pipe(v.array(problemSchema), v.maxLength(20)),
 });
 
+/** For a value that is not counted by its name: it can't be read, or too many different ones were reported. */
+export const otherName = 'other';
+
+const host = /^(?:[a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/;
+
+/** Only letters, digits, space, `.`, `_` and `-`: no address of a person. */
+const campaignText = v.fallback(v.pipe(v.string(), v.regex(/^[\w .-]{0,40}$/), v.toLowerCase()), '');
+
+const visitSchema = v.object({
+  /** Whether the visitor arrives from elsewhere: not by a reload, nor from a page of this site. Reported once. */
+  arrives: v.boolean(),
+  /** The host that linked to the site; `direct`: none is known; `site`: the document was opened from this site. */
+  source: v.fallback(
+    v.union([v.picklist(['direct', 'site']), v.pipe(v.string(), v.maxLength(100), v.regex(host))]),
+    otherName,
+  ),
+  /** `utm_source` and `utm_campaign` of the link. */
+  campaign: v.tuple([campaignText, campaignText]),
+  /** The pattern of the document's page. */
+  landing: text(120),
+  /** Whether an enquiry was sent since the last report. */
+  enquiry: v.boolean(),
+});
+
 /** The report that a browser sends when a page is left: its view, and those of the pages reached by clicks. */
 export const visitReportSchema = v.object({
   /** The version of the shell around all of them. */
   shell: v.optional(text(60), ''),
+  /** Missing where the browser asks not to be tracked. Errors and speed count without it. */
+  visit: v.fallback(v.optional(visitSchema), undefined),
   views: v.pipe(v.array(viewSchema), v.minLength(1), v.maxLength(20)),
 });
 
 export type VisitReport = v.InferInput<typeof visitReportSchema>;
+export type ReportedVisit = NonNullable<VisitReport['visit']>;
 export type ReportedView = VisitReport['views'][number];
 export type ReportedProblem = ReportedView['problems'][number];

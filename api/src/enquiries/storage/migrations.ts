@@ -135,6 +135,19 @@ export const migrations: Record<string, Migration> = {
       await addIndex(database, 'webhooksByAbout', 'webhooks', ['aboutId']);
     },
   },
+  '012-visits': {
+    async up(database: Kysely<unknown>) {
+      const key = ['week', 'dimension', 'name'];
+      await database.schema
+        .createTable('visitCounts')
+        .$call(texts(...key))
+        .addColumn('visits', 'integer', isRequired)
+        .addColumn('views', 'integer', isRequired)
+        .addColumn('enquiries', 'integer', isRequired)
+        .addPrimaryKeyConstraint('visitCountsKey', key)
+        .execute();
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();

@@ -1,4 +1,5 @@
 import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { VisitRow } from '@site/shared/node/visit-observations';
 import type { Enquiry } from '@site/shared/site-model/enquiry';
 import type { Kysely } from 'kysely';
 import type { CountColumn } from './count-columns';
@@ -33,6 +34,8 @@ export interface Tables {
     /** JSON: positions in the sources, the innermost first. */
     stack: string;
   };
+  /** How visits began, by week. */
+  visitCounts: VisitRow;
   /** The IDs deleted on request: a restore leaves them out. */
   deletions: {
     id: string;

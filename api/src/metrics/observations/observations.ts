@@ -7,6 +7,8 @@ import { runInTransaction } from '../../enquiries/storage/transaction';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { ReportMetrics } from '../reports/report-metrics';
+import { createPendingVisits } from '../visits/pending-visits';
+import { addVisits } from '../visits/write-visits';
 import { createPendingCounts } from './pending-counts';
 import { slotOf } from './slots';
 import { addErrors, addObservations } from './write-observations';
@@ -29,6 +31,7 @@ type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const pending = createPendingCounts();
+  const visits = createPendingVisits();
   let errors = new Map<string, ObservedError>();
   let boundPlace = createBoundedPlaces();
   let lastMinute = '';
@@ -53,17 +56,20 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
       pending.add({ key: { span: 'hour', slot: slotOf('hour', time), ...stage, ...whole }, counts });
       pending.add({ key: { span: 'day', slot: slotOf('day', time), ...noStage, ...whole }, counts });
     },
+    addVisit: visits.add,
     /** Writes the counts since the last write. While the database is unavailable, they stay in memory. */
     async flush(): Promise<void> {
       const counts = pending.take();
+      const visited = visits.take();
       const added = errors;
       errors = new Map();
-      if (counts.length + added.size === 0) return;
+      if (counts.length + visited.length + added.size === 0) return;
       let isWritten = false;
       try {
         await runInTransaction(database, async (within) => {
           isWritten = false;
           await addObservations(within, counts);
+          await addVisits(within, visited);
           await addErrors(within, [...added.values()]);
           isWritten = true;
         });
@@ -71,6 +77,7 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
         // A failed commit may have reached the disk: losing counts is better than counting twice.
         if (!isWritten) {
           counts.forEach(pending.add);
+          visited.forEach(visits.add);
           const later = errors;
           errors = added;
           later.forEach(addError);

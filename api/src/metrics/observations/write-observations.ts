@@ -2,6 +2,7 @@ import { keptDays, type ObservedError } from '@site/shared/node/observations';
 import { sql } from 'kysely';
 import { countColumns, toColumns } from '../../enquiries/storage/count-columns';
 import type { Database } from '../../enquiries/storage/tables';
+import { removeOldVisits } from '../visits/write-visits';
 import type { Observation } from './pending-counts';
 import { daysBefore, slotOf } from './slots';
 
@@ -49,7 +50,7 @@ export async function addErrors(database: Database, errors: ObservedError[]): Pr
       .execute();
 }
 
-/** Removes minutes after two days, hours, days and errors after 90. */
+/** Removes minutes after two days, hours, days, visits and errors after 90. */
 export async function removeOld(database: Database, now = new Date()): Promise<void> {
   for (const [span, days] of [
     ['minute', keptMinuteDays],
@@ -61,6 +62,7 @@ export async function removeOld(database: Database, now = new Date()): Promise<v
       .where('span', '=', span)
       .where('slot', '<', slotOf(span, daysBefore(now, days)))
       .execute();
+  await removeOldVisits(database, now);
   await database
     .deleteFrom('observedErrors')
     .where('last', '<', slotOf('hour', daysBefore(now, keptDays)))

@@ -29,6 +29,35 @@ test('unknown values are counted together, and their errors are not logged', asy
   expect(lines).toEqual([]);
 });
 
+test('the way to a visit is counted with its views, but not what can’t be read or is not asked for', async () => {
+  const { post, visits, read } = await openReports();
+  const visit = {
+    arrives: true,
+    source: 'news.example',
+    campaign: ['mail', ''],
+    landing: '/',
+    enquiry: false,
+  };
+  await post({ visit, views: [sampleView] });
+  await post({ visit, views: [sampleView] }, undefined, { 'sec-gpc': '1' });
+  await post({ visit: { ...visit, landing: 'x'.repeat(121) }, views: [sampleView] });
+  await post({ visit: { ...visit, source: '<b>', campaign: ['asha@example.com', 7] }, views: [sampleView] });
+  await post({ views: [sampleView] });
+  const counted = (await visits()).map(({ dimension, name, visits, views }) => [
+    `${dimension} ${name}`,
+    visits,
+    views,
+  ]);
+  expect(counted).toEqual([
+    ['campaign mail', 1, 1],
+    ['landing /', 2, 2],
+    ['source news.example', 1, 1],
+    ['source other', 1, 1],
+  ]);
+  // All five with their speed.
+  expect(await read()).toMatch(/site_browser_views_total{.*} 5/);
+});
+
 const withProblem = (change: object) => ({
   views: [{ ...sampleView, problems: [{ ...sampleProblem, ...change }] }],
 });

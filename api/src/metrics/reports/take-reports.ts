@@ -10,6 +10,7 @@ import { createClientCaps } from '../observations/client-caps';
 import { cohortOf } from '../observations/cohort';
 import { createErrorCollector, type ReportedError } from '../observations/error-collector';
 import type { Observations, StagePlace } from '../observations/observations';
+import { createVisitCounter } from '../visits/visit-counter';
 import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
 import { readBlockedShell, violationsSchema } from './violation';
 
@@ -26,6 +27,7 @@ export function createReportTaker(
   const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
   const errors = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
   const samplesOf = createClientCaps(clientLimits);
+  const countVisit = observations && createVisitCounter(observations.addVisit);
 
   return { takeVisit, takeViolations };
 
@@ -33,6 +35,7 @@ export function createReportTaker(
     const { success, output } = v.safeParse(visitReportSchema, request.body);
     if (!success) return false;
     const [known, rollout] = await Promise.all([knownPlaces(), readRollout()]);
+    countVisit?.(request, output, known);
     for (const view of output.views) {
       const place = placeOf(view, known);
       observations?.countView(place, view, rollout && stagePlaceOf(request, rollout, view, output.shell));

@@ -1,0 +1,26 @@
+import type { VisitRow } from '@site/shared/node/visit-observations';
+
+/** The counts of visits that are not yet in the database. Their names are bounded. */
+export function createPendingVisits() {
+  let rows = new Map<string, VisitRow>();
+
+  return {
+    add(row: VisitRow): void {
+      const key = [row.week, row.dimension, row.name].join('\n');
+      const sum = rows.get(key);
+      if (!sum) {
+        rows.set(key, { ...row });
+        return;
+      }
+      sum.visits += row.visits;
+      sum.views += row.views;
+      sum.enquiries += row.enquiries;
+    },
+    /** Removes and returns all counts. */
+    take(): VisitRow[] {
+      const taken = [...rows.values()];
+      rows = new Map();
+      return taken;
+    },
+  };
+}

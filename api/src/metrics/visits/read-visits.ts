@@ -1,0 +1,57 @@
+import type { VisitObservations } from '@site/shared/node/visit-observations';
+import { sql } from 'kysely';
+import type { Database } from '../../enquiries/storage/tables';
+import { weekOf } from './week';
+
+/** Names of each dimension. */
+const maxNames = 100;
+
+const weekMs = 7 * 86_400_000;
+
+const sumOf = (column: 'visits' | 'views' | 'enquiries') => sql<number>`sum(${sql.ref(column)})`;
+
+/** The counts of the last weeks. */
+export async function readVisits(
+  database: Database,
+  weeks: number,
+  now = new Date(),
+): Promise<VisitObservations> {
+  const since = weekOf(new Date(now.getTime() - (weeks - 1) * weekMs));
+  // Each visit has one source.
+  const totals = await database
+    .selectFrom('visitCounts')
+    .select(['week', sumOf('visits').as('visits'), sumOf('views').as('views')])
+    .select(sumOf('enquiries').as('enquiries'))
+    .where('dimension', '=', 'source')
+    .where('week', '>=', since)
+    .groupBy('week')
+    .orderBy('week')
+    .execute();
+  const rank = sql<number>`row_number() over (partition by dimension order by ${sumOf('visits')} desc, ${sumOf('views')} desc, name)`;
+  const ranked = database
+    .selectFrom('visitCounts')
+    .select(['dimension', 'name', rank.as('rank')])
+    .where('week', '>=', since)
+    .groupBy(['dimension', 'name'])
+    .as('ranked');
+  const rows = await database
+    .selectFrom('visitCounts')
+    .innerJoin(ranked, (join) =>
+      join
+        .onRef('ranked.dimension', '=', 'visitCounts.dimension')
+        .onRef('ranked.name', '=', 'visitCounts.name'),
+    )
+    .selectAll('visitCounts')
+    .where('week', '>=', since)
+    .where('ranked.rank', '<=', maxNames)
+    .orderBy('visitCounts.dimension')
+    .orderBy('ranked.rank')
+    .orderBy('week')
+    .execute();
+  return { weeks: totals.map(asNumbers), rows };
+}
+
+/** PostgreSQL returns sums as text. */
+function asNumbers({ week, visits, views, enquiries }: VisitObservations['weeks'][number]) {
+  return { week, visits: Number(visits), views: Number(views), enquiries: Number(enquiries) };
+}

@@ -1,0 +1,50 @@
+import type { VisitRow } from '@site/shared/node/visit-observations';
+import { matchRoute } from '@site/shared/site-model/route-matching';
+import { otherName, type VisitReport } from '@site/shared/site-model/visit-report';
+import type { FastifyRequest } from 'fastify';
+import { createClientCaps } from '../observations/client-caps';
+import type { KnownPlaces } from '../reports/known-places';
+import { createBoundedNames } from './bounded-names';
+import { weekOf } from './week';
+
+/** What one client adds in an hour. */
+const clientLimits = { reports: 20, enquiries: 3, names: 3 };
+
+/**
+ * Counts how visits began, in one row for each value: no row says what another one is about. With Do Not Track or Global
+ * Privacy Control nothing is counted, whatever the browser's script sends.
+ */
+export function createVisitCounter(add: (row: VisitRow) => void, now = () => new Date()) {
+  const clients = createClientCaps(clientLimits);
+  const sources = createBoundedNames();
+  const campaigns = createBoundedNames();
+
+  return (
+    { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+    { visit, views }: Pick<VisitReport, 'visit' | 'views'>,
+    { routes }: Pick<KnownPlaces, 'routes'>,
+  ): void => {
+    if (!visit || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
+    const time = now();
+    const hour = time.toISOString().slice(0, 13);
+    const mayAdd = (kind: keyof typeof clientLimits) => clients.admit(ip, hour, [kind]);
+    const counts = {
+      visits: Number(visit.arrives),
+      // Each view has one TTFB; later reports of a visit have none.
+      views: views.filter(({ vitals }) => vitals.TTFB !== undefined).length,
+      enquiries: Number(visit.enquiry && mayAdd('enquiries')),
+    };
+    if (counts.visits + counts.views + counts.enquiries === 0 || !mayAdd('reports')) return;
+
+    const week = weekOf(time);
+    const count = (dimension: VisitRow['dimension'], name: string) =>
+      add({ week, dimension, name, ...counts });
+    const { source, landing } = visit;
+    const bound = (names: typeof sources, name: string) => names(name, hour, () => mayAdd('names'));
+    count('source', source.includes('.') ? bound(sources, source.replace(/^www\./, '')) : source);
+    const campaign = visit.campaign.filter(Boolean).join(' / ');
+    if (campaign) count('campaign', bound(campaigns, campaign));
+    // In a further document the page that the visitor arrived at is not known.
+    if (source !== 'site') count('landing', matchRoute(routes, landing)?.path ?? otherName);
+  };
+}

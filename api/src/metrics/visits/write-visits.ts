@@ -1,0 +1,36 @@
+import { keptDays } from '@site/shared/node/observations';
+import type { VisitRow } from '@site/shared/node/visit-observations';
+import { sql } from 'kysely';
+import type { Database } from '../../enquiries/storage/tables';
+
+const dayMs = 86_400_000;
+
+/** SQLite allows 32,766 values in a statement. */
+const rowsPerStatement = 1000;
+
+/** Adds counts to the table. To be called in a transaction. */
+export async function addVisits(database: Database, visits: VisitRow[]): Promise<void> {
+  // Always in the same order, so that instances that write the same rows don't deadlock.
+  const rows = visits
+    .map((row) => ({ row, key: [row.week, row.dimension, row.name].join('\n') }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ row }) => row);
+  const sum = (column: 'visits' | 'views' | 'enquiries') =>
+    sql<number>`${sql.ref(`visitCounts.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await database
+      .insertInto('visitCounts')
+      .values(rows.slice(at, at + rowsPerStatement))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['week', 'dimension', 'name'])
+          .doUpdateSet({ visits: sum('visits'), views: sum('views'), enquiries: sum('enquiries') }),
+      )
+      .execute();
+}
+
+/** Removes the weeks that began more than 90 days ago. */
+export async function removeOldVisits(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
+  await database.deleteFrom('visitCounts').where('week', '<', oldest).execute();
+}
