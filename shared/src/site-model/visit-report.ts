@@ -42,7 +42,7 @@ const viewSchema = v.object({
 /** For a value that is not counted by its name: it can't be read, or too many different ones were reported. */
 export const otherName = 'other';
 
-const host = /^(?:[a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/;
+const host = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 
 /** Only letters, digits, space, `.`, `_` and `-`: no address of a person. */
 const campaignText = v.fallback(v.pipe(v.string(), v.regex(/^[\w .-]{0,40}$/), v.toLowerCase()), '');

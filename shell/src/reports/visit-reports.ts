@@ -1,9 +1,11 @@
+import { enquirySent } from '@site/shared/forms/enquiry-sent';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView, VisitReport } from '@site/shared/site-model/visit-report';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { patternOf, remoteAt, versionOf } from '../remotes/loading/known-releases';
 import { describeProblem } from './describe-problem';
 import { type Problem, takeProblems } from './problems';
+import { readVisit } from './visit';
 
 type View = Pick<ReportedView, 'vitals' | 'problems'>;
 
@@ -15,16 +17,26 @@ const views = new Map<string, View>();
 /** The metrics so far, and those of them that have been sent. */
 const measured = new Set<string>();
 let sent = new Set<string>();
-const firstAddress = location.href;
+let firstAddress: string;
+let visit: ReturnType<typeof readVisit>;
 
 /**
  * Measures this visit, and reports it in one beacon when the page is left or goes to the background. A measurement is sent
  * once; later changes, after the visitor has come back, are not.
+ * @param page the document's own navigation
  */
-export function reportVisit(): void {
+export function reportVisit(page: PerformanceNavigationTiming): void {
+  firstAddress = page.name;
+  visit = readVisit(page);
   const options = { reportSoftNavs: true };
   for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(takeMetric, options);
   takeProblems(takeProblem);
+  window.addEventListener(enquirySent, () => {
+    if (!visit) return;
+    visit.enquiry = true;
+    // A report has at least one view.
+    viewOf(location.pathname);
+  });
   // Also when the page is left, after `pagehide`. On the window, the last target of the event: the library finishes its
   // measurements on the same event.
   window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
@@ -63,13 +75,17 @@ function send(): void {
   const device = innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop';
   const report: VisitReport = {
     shell: versionOf('shell') ?? '',
-    views: [...views].map(([path, view]) => {
-      const app = remoteAt(path);
-      // The not-found page has no pattern. Before the record is fetched, no page has one.
-      return { app, release: versionOf(app) ?? '', pattern: patternOf(app, path) ?? '', device, ...view };
-    }),
+    visit: visit && { ...visit, landing: placeOf(new URL(firstAddress).pathname).pattern },
+    views: [...views].map(([path, view]) => ({ ...placeOf(path), device, ...view })),
   };
   navigator.sendBeacon(reportsAddress, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   views.clear();
   sent = new Set(measured);
+  if (visit) visit.arrives = visit.enquiry = false;
+}
+
+function placeOf(path: string): Pick<ReportedView, 'app' | 'release' | 'pattern'> {
+  const app = remoteAt(path);
+  // The not-found page has no pattern. Before the record is fetched, no page has one.
+  return { app, release: versionOf(app) ?? '', pattern: patternOf(app, path) ?? '' };
 }

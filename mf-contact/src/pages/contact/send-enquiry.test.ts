@@ -1,3 +1,4 @@
+import { enquirySent } from '@site/shared/forms/enquiry-sent';
 import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendEnquiry } from './send-enquiry';
@@ -33,6 +34,18 @@ describe('sendEnquiry', () => {
   it('returns the raw text of the answer', async () => {
     server.mockResolvedValue(new Response('{"message":"Received."}'));
     await expect(sendEnquiry(sampleEnquiry, keys)).resolves.toBe('{"message":"Received."}');
+  });
+
+  it('lets the shell count an enquiry that was stored, and no other', async () => {
+    const counted = vi.fn();
+    window.addEventListener(enquirySent, counted);
+    server.mockResolvedValue(new Response('Not now.', { status: 503 }));
+    await expect(sendEnquiry(sampleEnquiry, keys)).rejects.toThrow();
+    expect(counted).not.toHaveBeenCalled();
+    server.mockResolvedValue(new Response('Received.'));
+    await sendEnquiry(sampleEnquiry, keys);
+    expect(counted).toHaveBeenCalledOnce();
+    window.removeEventListener(enquirySent, counted);
   });
 
   it('relies on the status when the text of the answer is truncated', async () => {

@@ -1,4 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { announceEnquiry } from '@site/shared/forms/enquiry-sent';
 import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
@@ -7,12 +8,15 @@ import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 const timeoutMs = 15_000;
 
 /**
- * Sends an enquiry: exactly its six fields, as typed (requirements §7), with an idempotency key.
+ * Sends an enquiry: exactly its six fields, as typed (requirements §7), with an idempotency key. Once it is stored, the
+ * shell counts it.
  * @returns the text of the answer
  * @throws when the status is not OK, the network fails or there is no answer within fifteen seconds
  */
-export function sendEnquiry(enquiry: Enquiry, keys: SubmissionKeys): Promise<string> {
+export async function sendEnquiry(enquiry: Enquiry, keys: SubmissionKeys): Promise<string> {
   const body = JSON.stringify(enquiry, enquiryFields);
   const headers = { 'content-type': 'application/json' };
-  return postIdempotent(enquiryAddress, body, { key: keys.keyOf(body), timeoutMs, headers });
+  const answer = await postIdempotent(enquiryAddress, body, { key: keys.keyOf(body), timeoutMs, headers });
+  announceEnquiry();
+  return answer;
 }
