@@ -27,6 +27,7 @@ import {
 } from './read-board';
 import { show } from './show';
 import { createBoardStatus } from './status/board-status';
+import { addVisitsRoute } from './visits/visits-route';
 
 /** Actions of one client in ten minutes. */
 const maxPressed = 60;
@@ -80,6 +81,8 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
     const deployment = live?.entry.n;
     return show(reply, overviewPage({ deployment, status, apps, rollout, previews, reports, days, entries }));
   });
+
+  addVisitsRoute(app, server);
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
     show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore()))),

@@ -15,39 +15,64 @@ export interface PlotPoint {
 interface Plot {
   name: string;
   points: PlotPoint[];
-  /** The limit of good values, drawn as a dashed line. */
-  limit: number;
+  /** The limit of good values, drawn as a dashed line. By default, there is none. */
+  limit?: number;
   format: (value: number | undefined) => string;
   /** The positions of deployments, from 0 to 1. */
-  releases: number[];
+  releases?: number[];
 }
 
 /** A line over time as SVG, with its last and largest value as text. */
-export function plot({ name, points, limit, format, releases }: Plot): Html {
+export function plot({ name, points, limit = Number.POSITIVE_INFINITY, format, releases = [] }: Plot): Html {
   const values = points.map(({ value }) => value).filter((value) => value !== undefined);
   const last = values.at(-1);
   if (last === undefined)
     return html`<figure class="plot"><figcaption><b>${name}</b><span>nothing reported</span></figcaption></figure>`;
-  const largest = Math.max(limit, ...values) * 1.1;
-  const y = (value: number) => (height - (value / largest) * (height - marginTop)).toFixed(1);
-  const x = (part: number) => (part * width).toFixed(1);
-  const label = `${name}: last ${format(last)}, at most ${format(Math.max(...values))}, good up to ${format(limit)}`;
+  const isLimited = Number.isFinite(limit);
+  const scale = scales(isLimited ? [...values, limit] : values);
+  const { x, y } = scale;
+  const most = `at most ${format(Math.max(...values))}${isLimited ? `, good up to ${format(limit)}` : ''}`;
   return html`<figure class="plot">
 <figcaption><b>${name}</b><span>${limited(last, limit, format(last))}</span></figcaption>
-<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}" preserveAspectRatio="none">
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${name}: last ${format(last)}, ${most}" preserveAspectRatio="none">
 ${releases.map((at) => html`<line class="release" x1="${x(at)}" x2="${x(at)}" y1="0" y2="${height}"/>`)}
-<line class="limit" x1="0" x2="${width}" y1="${y(limit)}" y2="${y(limit)}"/>
-<path class="line" d="${pathOf(points, x, y)}"/>
-<path class="dots" d="${dotsOf(points, x, y)}"/>
+${isLimited && html`<line class="limit" x1="0" x2="${width}" y1="${y(limit)}" y2="${y(limit)}"/>`}
+${lineOf(points, scale)}
 </svg>
-<p>at most ${format(Math.max(...values))}, good up to ${format(limit)}</p>
+<p>${most}</p>
 </figure>`;
 }
 
-type Scale = (value: number) => string;
+/**
+ * The line alone, for a cell of a table.
+ * @param label the values as text
+ */
+export function sparkline(points: PlotPoint[], label: string): Html {
+  const values = points.map(({ value }) => value).filter((value) => value !== undefined);
+  return html`<svg class="sparkline" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}" preserveAspectRatio="none">${lineOf(points, scales(values))}</svg>`;
+}
+
+interface Scales {
+  x: (part: number) => string;
+  y: (value: number) => string;
+}
+
+/** @param values that have to fit in, above zero */
+function scales(values: number[]): Scales {
+  const largest = Math.max(0, ...values) * 1.1 || 1;
+  return {
+    x: (part) => (part * width).toFixed(1),
+    y: (value) => (height - (value / largest) * (height - marginTop)).toFixed(1),
+  };
+}
+
+function lineOf(points: PlotPoint[], scale: Scales): Html {
+  return html`<path class="line" d="${pathOf(points, scale)}"/>
+<path class="dots" d="${dotsOf(points, scale)}"/>`;
+}
 
 /** A path with gaps for times without reports. */
-function pathOf(points: PlotPoint[], x: Scale, y: Scale): string {
+function pathOf(points: PlotPoint[], { x, y }: Scales): string {
   return points
     .map(({ x: at, value }, index) =>
       value === undefined ? '' : `${points[index - 1]?.value === undefined ? 'M' : 'L'}${x(at)} ${y(value)}`,
@@ -56,7 +81,7 @@ function pathOf(points: PlotPoint[], x: Scale, y: Scale): string {
 }
 
 /** Points without a neighbour, which a line would not show. */
-function dotsOf(points: PlotPoint[], x: Scale, y: Scale): string {
+function dotsOf(points: PlotPoint[], { x, y }: Scales): string {
   return points
     .map(({ x: at, value }, index) => {
       const isAlone = points[index - 1]?.value === undefined && points[index + 1]?.value === undefined;

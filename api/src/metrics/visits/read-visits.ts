@@ -1,7 +1,7 @@
 import type { VisitObservations } from '@site/shared/node/visit-observations';
+import { weekOf } from '@site/shared/node/week';
 import { sql } from 'kysely';
 import type { Database } from '../../enquiries/storage/tables';
-import { weekOf } from './week';
 
 /** Names of each dimension. */
 const maxNames = 100;

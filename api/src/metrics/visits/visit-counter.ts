@@ -1,11 +1,11 @@
 import type { VisitRow } from '@site/shared/node/visit-observations';
+import { weekOf } from '@site/shared/node/week';
 import { matchRoute } from '@site/shared/site-model/route-matching';
 import { otherName, type VisitReport } from '@site/shared/site-model/visit-report';
 import type { FastifyRequest } from 'fastify';
 import { createClientCaps } from '../observations/client-caps';
 import type { KnownPlaces } from '../reports/known-places';
 import { createBoundedNames } from './bounded-names';
-import { weekOf } from './week';
 
 /** What one client adds in an hour. */
 const clientLimits = { reports: 20, enquiries: 3, names: 3 };

@@ -1,4 +1,5 @@
 import type { VisitRow } from '@site/shared/node/visit-observations';
+import { weekOf } from '@site/shared/node/week';
 import { Registry } from 'prom-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../enquiries/storage/open-database';
@@ -7,7 +8,6 @@ import { createObservations } from '../observations/observations';
 import { removeOld } from '../observations/write-observations';
 import { createReportMetrics } from '../reports/report-metrics';
 import { readVisits } from './read-visits';
-import { weekOf } from './week';
 
 const now = new Date('2026-03-04T14:20:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { type Html, html } from '@site/shared/node/html';
-import { boardAddress } from '../board-address';
+import { boardAddress, visitsAddress } from '../board-address';
 
 interface Page {
   title: string;
@@ -13,6 +13,7 @@ interface Page {
 export function boardPage({ title, at, content }: Page): string {
   const links = [
     ['Overview', boardAddress],
+    ['Visits', visitsAddress],
     ['Log', `${boardAddress}/log`],
   ];
   return html`<!doctype html>
