@@ -24,6 +24,16 @@ test('says of each form what it keeps', () => {
   ).toEqual(['Enquiry', 'Job application', 'Quote, comment and search fields', 'Your network address']);
 });
 
+test('says what is counted of a visit, and how to refuse it', () => {
+  renderPage(<Page />);
+  const counted = section('counting');
+  expect(counted.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'How you found us',
+    'If you ask not to be tracked',
+  ]);
+  expect(counted.getByText(/Global Privacy Control or Do Not Track/)).toBeTruthy();
+});
+
 test('leads to the people who answer', () => {
   renderPage(<Page />);
   const ask = within(screen.getByRole('region', { name: privacy.ask.heading }));
