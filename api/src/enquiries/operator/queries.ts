@@ -13,8 +13,9 @@ import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail, formatWebhooks } from './format-mail';
 import { formatTable } from './format-table';
 
-const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
-const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
+/** The columns of CSV. */
+export const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
+export const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
 
 /** All enquiries or applications, newest first; as text also a note about mails that were not sent. */
 export async function list(
@@ -96,7 +97,8 @@ export async function showMail(database: Database, isMailed: boolean): Promise<C
   return { output: formatMail(mails, isMailed) + formatWebhooks(webhooks), exitCode: 0 };
 }
 
-function readUndelivered(database: Database, table: OutboxTable) {
+/** What waits in an outbox, and what was given up. */
+export function readUndelivered(database: Database, table: OutboxTable) {
   return database
     .selectFrom(table)
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
-import { type DatabaseLocation, locationName } from '../../settings/database-location';
+import type { DatabaseLocation } from '../../settings/database-location';
 import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
-import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
 import type { Database } from '../storage/tables';
+import { askDatabase } from './ask-database';
 import { remove, removeListed, resend, trustClock } from './changes';
 import { type Command, help, readCommand, UsageError } from './command';
 import type { CommandResult } from './command-result';
@@ -41,24 +41,11 @@ export async function runCommand(
   }
 }
 
-async function carryOut(
-  command: Task,
-  location: DatabaseLocation,
-  isMailed: boolean,
-): Promise<CommandResult> {
+function carryOut(command: Task, location: DatabaseLocation, isMailed: boolean): Promise<CommandResult> {
   const changes = ['delete', 'delete-listed', 'resend', 'confirm-clock'].includes(command.name);
-  const database = (changes ? openDatabaseToChange : openDatabaseToRead)(location);
-  try {
-    return await answer(command, database, location, isMailed);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The enquiries in ${locationName(location)} can't be ${changes ? 'changed' : 'read'}: ${reason}. Start the server once, which migrates the database, and try again.`,
-      { cause: error },
-    );
-  } finally {
-    await database.destroy();
-  }
+  return askDatabase(location, changes ? 'change' : 'read', (database) =>
+    answer(command, database, location, isMailed),
+  );
 }
 
 function answer(

@@ -56,6 +56,10 @@ async function remove(
           select.selectFrom(table).select('id').where(column, operator, value),
         )
         .execute();
+    await within
+      .deleteFrom('answered')
+      .where('id', 'in', (select) => select.selectFrom(table).select('id').where(column, operator, value))
+      .execute();
     const { numDeletedRows } = await within
       .deleteFrom(table)
       .where(column, operator, value)

@@ -148,6 +148,15 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '013-answered': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('answered')
+        .addColumn('id', 'text', isKey)
+        .$call(texts('at'))
+        .execute();
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();

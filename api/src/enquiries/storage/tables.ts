@@ -40,6 +40,11 @@ export interface Tables {
   deletions: {
     id: string;
   };
+  /** The enquiries and applications that an operator has marked as answered, and when. */
+  answered: {
+    id: string;
+    at: string;
+  };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {
     name: 'write-check' | 'retention';

@@ -1,0 +1,130 @@
+import { applicationTextFields } from '@site/shared/site-model/application';
+import { enquiryFields } from '@site/shared/site-model/enquiry';
+import { type RawBuilder, sql } from 'kysely';
+import { createApplicationStore, type StoredApplication } from '../application/application-store';
+import { createEnquiryStore, type StoredEnquiry } from '../enquiry/enquiry-store';
+import { toStorable } from '../storage/storable-text';
+import type { Database, Tables } from '../storage/tables';
+import type { Subject } from './command';
+
+export interface Criteria {
+  /** Each word must be in one of the fields, or in the ID; in any case for Latin letters without accents. */
+  text: string;
+  state: 'open' | 'answered' | 'all';
+}
+
+/** An enquiry or application with the time of its answer; empty while it is open. */
+export type Found<Stored> = Stored & { answeredAt: string };
+
+/** Which entries of a search are read, the newest being the first. */
+interface Range {
+  from: number;
+  count: number;
+}
+
+interface Match {
+  id: string;
+  answeredAt: string;
+}
+
+/** More words are ignored: each is compared with every entry. */
+const mostWords = 10;
+
+/** Counts the enquiries or applications that match. */
+export async function countMatches(
+  database: Database,
+  subject: Subject,
+  criteria: Criteria,
+): Promise<number> {
+  const { number } = await matching(database, subject, criteria)
+    .select((count) => count.fn.countAll().as('number'))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL returns counts as text, because they may exceed a number.
+  return Number(number);
+}
+
+/** The matching enquiries, newest first. */
+export async function searchEnquiries(
+  database: Database,
+  criteria: Criteria,
+  range: Range,
+): Promise<Found<StoredEnquiry>[]> {
+  const matches = await findMatches(database, 'enquiries', criteria, range);
+  return readMatches(matches, createEnquiryStore(database).find);
+}
+
+/** The matching applications, newest first. */
+export async function searchApplications(
+  database: Database,
+  criteria: Criteria,
+  range: Range,
+): Promise<Found<StoredApplication>[]> {
+  const matches = await findMatches(database, 'applications', criteria, range);
+  return readMatches(matches, createApplicationStore(database).find);
+}
+
+async function findMatches(
+  database: Database,
+  subject: Subject,
+  criteria: Criteria,
+  { from, count }: Range,
+): Promise<Match[]> {
+  const rows = await matching(database, subject, criteria)
+    .select(['entry.id', 'answered.at as answeredAt'])
+    .orderBy('entry.createdAt', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(count)
+    .offset(from)
+    .execute();
+  return rows.map(({ id, answeredAt }) => ({ id, answeredAt: answeredAt ?? '' }));
+}
+
+function matching(database: Database, subject: Subject, { text, state }: Criteria) {
+  const { text: searched, inText } = texts[subject];
+  const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const table = sql<Pick<Tables[Subject], 'id' | 'createdAt'>>`${sql.table(subject)}`;
+  let query = database.selectFrom(table.as('entry')).leftJoin('answered', 'answered.id', 'entry.id');
+  if (state !== 'all') query = query.where('answered.id', state === 'open' ? 'is' : 'is not', null);
+  for (const word of words) query = query.where(contains(searched, inText(word)));
+  return query;
+}
+
+const texts = {
+  enquiries: {
+    text: sql.join(
+      ['id', ...enquiryFields].map((field) => sql.ref(`entry.${field}`)),
+      sql` || ' ' || `,
+    ),
+    inText: toStorable,
+  },
+  applications: {
+    text: sql`entry.id || ' ' || ${applicationTextFields.reduce(withoutKey, sql.ref('entry.answers'))}`,
+    /** As in JSON, without its quotes. */
+    inText: (word: string) => JSON.stringify(word).slice(1, -1),
+  },
+} satisfies Record<Subject, { text: RawBuilder<unknown>; inText: (word: string) => string }>;
+
+/**
+ * Removes a key from the JSON of an application, so that only the answers are searched. It can't be in an answer, where
+ * each quote has a backslash before it. In SQL, because the databases share no function for JSON.
+ */
+function withoutKey(json: RawBuilder<unknown>, key: string, at: number): RawBuilder<unknown> {
+  const text = at === 0 ? `{"${key}":"` : `","${key}":"`;
+  return sql`replace(${json}, cast(${text} as text), ' ')`;
+}
+
+function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
+  return sql<boolean>`lower(${text}) like lower(cast(${pattern} as text)) escape '!'`;
+}
+
+/** Reads each as the commands do. One that was deleted meanwhile is left out. */
+async function readMatches<Stored>(
+  matches: Match[],
+  find: (id: string) => Promise<Stored | undefined>,
+): Promise<Found<Stored>[]> {
+  const found = await Promise.all(
+    matches.map(async ({ id, answeredAt }) => ({ stored: await find(id), answeredAt })),
+  );
+  return found.flatMap(({ stored, answeredAt }) => (stored ? [{ ...stored, answeredAt }] : []));
+}
