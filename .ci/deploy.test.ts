@@ -71,7 +71,9 @@ test('each alert links to its own heading of the runbook, and is tested', () => 
 
 test('the metrics of alerts exist', () => {
   const files = [
-    ...['metrics', 'measure-folders', 'reports/report-metrics'].map((file) => `api/src/metrics/${file}.ts`),
+    ...['measure-database', 'measure-folders', 'metrics', 'reports/report-metrics'].map(
+      (file) => `api/src/metrics/${file}.ts`,
+    ),
     'delivery/service/metrics/metrics-route.ts',
   ];
   const source = files.map(read).join('');

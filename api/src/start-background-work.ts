@@ -4,6 +4,8 @@ import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
 import type { Outcome } from './enquiries/mail/outbox';
 import { startMailing } from './enquiries/mail/start-mailing';
 import { startRetention } from './enquiries/retention/start-retention';
+import { queueMissingScans } from './enquiries/scan/queue-scan';
+import { startScanning } from './enquiries/scan/start-scanning';
 import type { Database } from './enquiries/storage/tables';
 import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import { startWebhooks } from './enquiries/webhook/start-webhooks';
@@ -19,16 +21,25 @@ interface Parts {
 
 export type Jobs = ReturnType<typeof startBackgroundWork>;
 
-/** Starts mailing, webhooks and retention as soon as the database is available. */
+/** Starts mailing, webhooks, scanning and retention as soon as the database is available. */
 export function startBackgroundWork(
-  { database: location, mail, webhook, retentionDays }: Settings,
+  { database: location, mail, webhook, scan, retentionDays }: Settings,
   parts: Parts,
 ) {
   const { database, log } = parts;
   const waiting = new AbortController();
   const stops: (() => Promise<void>)[] = [];
   const wakes: (() => void)[] = [];
-  const starting = waitForDatabase(database, { location, log, signal: waiting.signal }).then((isOpen) => {
+  /** Starts the delivery of new notifications. */
+  const wake = () => {
+    for (const each of wakes) each();
+  };
+  const opening = waitForDatabase(database, {
+    ...{ location, log, signal: waiting.signal },
+    // Before the first mail, which could be about an application that was not scanned yet.
+    ...(scan && { prepare: queueMissingScans }),
+  });
+  const starting = opening.then((isOpen) => {
     if (!isOpen) return;
     if (mail) {
       const mailing = startMailing(mail, { ...parts, location });
@@ -40,13 +51,15 @@ export function startBackgroundWork(
       wakes.push(webhooks.wake);
       stops.push(webhooks.stop);
     }
+    if (scan) {
+      const scanning = startScanning(scan, { database, location, log, onClean: wake });
+      wakes.push(scanning.wake);
+      stops.push(scanning.stop);
+    }
     stops.push(startRetention(database, retentionDays, log));
   });
   return {
-    /** Starts the delivery of new notifications. */
-    wake() {
-      for (const wake of wakes) wake();
-    },
+    wake,
     /** Resolves once work under way has ended. */
     async stop() {
       waiting.abort();

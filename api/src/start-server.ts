@@ -106,8 +106,8 @@ function createObserving(settings: Settings, database: Database, upToDateAt: () 
   return { metrics, observations, metricsServer };
 }
 
-function storeOptions({ maxMails, webhook }: Settings, onStored: () => void): StoreOptions {
-  return { onStored, maxMails, hasWebhook: webhook !== undefined };
+function storeOptions({ maxMails, webhook, scan }: Settings, onStored: () => void): StoreOptions {
+  return { onStored, maxMails, hasWebhook: webhook !== undefined, scansResumes: scan !== undefined };
 }
 
 function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | undefined {

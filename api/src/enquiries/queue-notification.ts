@@ -14,6 +14,8 @@ export interface NotificationOptions {
   maxMails: number;
   /** Whether a webhook is called, too. Each submission has a call of its own. */
   hasWebhook: boolean;
+  /** Whether they wait for a scan. */
+  isHeld?: boolean;
 }
 
 /** Queues the mail and the webhook about a new submission; to be called in the transaction that stores it. */
@@ -21,14 +23,15 @@ export async function queueNotification(
   database: Database,
   about: Submission,
   aboutId: string,
-  { maxMails, hasWebhook }: NotificationOptions,
+  { maxMails, hasWebhook, isHeld = false }: NotificationOptions,
 ): Promise<void> {
-  if (hasWebhook) await queueWebhook(database, about, aboutId);
+  const state = isHeld ? 'held' : 'waiting';
+  if (hasWebhook) await queueWebhook(database, { about, aboutId, state });
   const now = Date.now();
   const begin = now - (now % digestWindow);
   const [windowStart, windowEnd] = [isoTime(begin), isoTime(begin + digestWindow)];
   const isDigested = maxMails !== unlimited && (await hasMore(database, maxMails, windowStart, windowEnd));
-  if (!isDigested) return insert(database, { about, aboutId, state: 'waiting', dueAt: isoTime(now) });
+  if (!isDigested) return insert(database, { about, aboutId, state, dueAt: isoTime(now) });
   await insert(database, { about, aboutId, state: 'digested', dueAt: windowEnd });
   await insert(database, {
     id: `digest-${begin}`,
@@ -39,15 +42,13 @@ export async function queueNotification(
   });
 }
 
-async function queueWebhook(database: Database, about: Submission, aboutId: string): Promise<void> {
+async function queueWebhook(database: Database, values: Omit<Values, 'id' | 'dueAt'>): Promise<void> {
   const now = isoTime(Date.now());
   await database
     .insertInto('webhooks')
     .values({
-      id: aboutId,
-      about,
-      aboutId,
-      state: 'waiting',
+      id: values.aboutId,
+      ...values,
       dueAt: now,
       waitingSince: now,
       attempts: 0,

@@ -39,6 +39,8 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       'site_enquiries_trapped_total 1',
       'site_notifications{state="waiting"} 1',
       'site_notifications{state="dead"} 0',
+      'site_scans{state="waiting"} 0',
+      'site_scans{state="infected"} 0',
     ])
       expect(response.body).toContain(line);
     expect(response.body).toContain('site_database_up 1');

@@ -1,9 +1,9 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countNotifications } from '../enquiries/mail/count-notifications';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Outcome } from '../enquiries/mail/outbox';
 import type { Database } from '../enquiries/storage/tables';
+import { measureDatabase } from './measure-database';
 import { measureFolders, type ServerFolders } from './measure-folders';
 import { createReportMetrics } from './reports/report-metrics';
 
@@ -41,32 +41,7 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
     help: 'Enquiries that were dropped because their hidden field was filled in',
     registers,
   });
-  const notifications = new Gauge({
-    name: 'site_notifications',
-    help: 'Mails and webhooks that wait, and those given up',
-    labelNames: ['state'],
-    registers,
-  });
-  const databaseUp = new Gauge({
-    name: 'site_database_up',
-    help: '1 if the database answered at the last read of these metrics, else 0',
-    registers,
-  });
-
-  /** A failing database is reported as a metric: the others are needed most at that time. */
-  async function readDatabase() {
-    try {
-      const mails = await countNotifications(database);
-      const webhooks = await countNotifications(database, 'webhooks');
-      notifications.set({ state: 'waiting' }, mails.waiting + webhooks.waiting);
-      notifications.set({ state: 'dead' }, mails.dead + webhooks.dead);
-      databaseUp.set(1);
-    } catch {
-      notifications.reset();
-      databaseUp.set(0);
-    }
-  }
-
+  const readDatabase = measureDatabase(database, registry);
   const readFolders = folders && measureFolders(folders, registry);
   return {
     /** Measures every request of an app; to be called before its routes are added. */

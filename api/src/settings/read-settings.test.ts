@@ -52,6 +52,7 @@ test('every setting can be set, and an empty one counts as unset', () => {
     MAIL_RETRY_SECONDS: '5',
     WEBHOOK_URL: 'https://crm.example/hook?from=site',
     WEBHOOK_SECRET: webhookSecret,
+    CLAMD_URL: 'tcp://clamd.internal:3311',
     ENQUIRY_RATE_LIMIT: '0',
     ENQUIRY_RATE_LIMIT_TOTAL: '9000',
     CONNECTIONS_PER_CLIENT: '12',
@@ -83,6 +84,7 @@ test('every setting can be set, and an empty one counts as unset', () => {
       retrySeconds: 5,
     },
     webhook: { url: 'https://crm.example/hook?from=site', secret: webhookSecret, retrySeconds: 5 },
+    scan: { clamd: { host: 'clamd.internal', port: 3311 }, retrySeconds: 5 },
     maxMails: 9000,
     connectionsPerClient: 12,
     formGuards: {
@@ -117,6 +119,13 @@ test.each([
   ['WEBHOOK_URL', 'http://crm.example/hook', 'WEBHOOK_URL=https://crm.example/enquiries'],
   ['WEBHOOK_URL', 'http://127.0.0.1.crm.example/hook', 'http at this machine'],
   ['WEBHOOK_URL', 'file:///etc/passwd', 'WEBHOOK_URL=https://'],
+  ['CLAMD_URL', 'clamd.internal:3310', 'tcp://host:port'],
+  ['CLAMD_URL', 'http://clamd.internal:3310', 'unix:/path'],
+  ['CLAMD_URL', 'tcp://', 'tcp://host:port'],
+  ['CLAMD_URL', 'tcp://user@clamd.internal', 'tcp://host:port'],
+  ['CLAMD_URL', 'tcp://clamd.internal:3310/path', 'tcp://host:port'],
+  ['CLAMD_URL', 'unix://host/clamd.ctl', 'unix:/path'],
+  ['CLAMD_URL', 'unix:clamd.ctl', 'unix:/path'],
   ['ENQUIRY_RATE_LIMIT', 'many', 'ENQUIRY_RATE_LIMIT=30'],
   ['ENQUIRY_RATE_LIMIT_TOTAL', '1.5', 'ENQUIRY_RATE_LIMIT_TOTAL=300'],
   ['CONNECTIONS_PER_CLIENT', '-1', 'CONNECTIONS_PER_CLIENT=250'],
@@ -157,6 +166,16 @@ test('a webhook is sent unencrypted only within this machine', () => {
   const read = (WEBHOOK_URL: string) => () => readSettings({ WEBHOOK_URL, WEBHOOK_SECRET: webhookSecret });
   expect(read('http://127.0.0.1:8080/hook')).not.toThrow();
   expect(read('https://user:word@crm.example/hook')).toThrow('without a login');
+});
+
+test.each([
+  ['tcp://clamd.internal:3311', { host: 'clamd.internal', port: 3311 }],
+  ['tcp://clamd.internal', { host: 'clamd.internal', port: 3310 }],
+  ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('clamd at %s', (CLAMD_URL, clamd) => {
+  expect(readSettings({ CLAMD_URL, MAIL_RETRY_SECONDS: '7' }).scan).toEqual({ clamd, retrySeconds: 7 });
 });
 
 test.each([undefined, 'whsec_short', 'c2VjcmV0'])('a webhook with the secret %s is refused', (secret) => {

@@ -15,6 +15,9 @@ export type MailSettings = NonNullable<Settings['mail']>;
 /** Where and how webhooks are sent. */
 export type WebhookSettings = NonNullable<Settings['webhook']>;
 
+/** How resumes are scanned. */
+export type ScanSettings = NonNullable<Settings['scan']>;
+
 /** The limits of forms in ten minutes; 0: no limit. */
 export type FormGuardSettings = Settings['formGuards'];
 
@@ -43,6 +46,7 @@ export function readSettings(environment: Environment = process.env) {
     retentionDays: read('ENQUIRY_RETENTION_DAYS'),
     mail: readMailSettings(environment),
     webhook: readWebhookSettings(environment),
+    scan: readScanSettings(environment),
     maxMails: read('ENQUIRY_RATE_LIMIT_TOTAL'),
     connectionsPerClient: read('CONNECTIONS_PER_CLIENT'),
     formGuards: {
@@ -96,6 +100,12 @@ function readWebhookSettings(environment: Environment) {
       `WEBHOOK_URL needs a WEBHOOK_SECRET, with which its receiver can trust a webhook: set it to ${settings.WEBHOOK_SECRET.expected}.`,
     );
   return { url, secret, retrySeconds: readSetting('MAIL_RETRY_SECONDS', environment) };
+}
+
+/** Reads how resumes are scanned; undefined when they are not. */
+function readScanSettings(environment: Environment) {
+  const clamd = readSetting('CLAMD_URL', environment);
+  return clamd && { clamd, retrySeconds: readSetting('MAIL_RETRY_SECONDS', environment) };
 }
 
 function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {

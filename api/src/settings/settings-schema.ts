@@ -14,6 +14,7 @@ import {
 import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
 import { origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
+import { parseClamdAddress } from './clamd-address';
 import { defaultConnectionLimits } from './connection-limits';
 import { isLoopback } from './is-loopback';
 
@@ -38,6 +39,16 @@ function isPrivateReceiver({ protocol, hostname, username, password }: URL): boo
   if (username !== '' || password !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
+
+const clamdAddress = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = parseClamdAddress(dataset.value);
+    if (address) return address;
+    addIssue();
+    return NEVER;
+  }),
+);
 
 /** Every setting of the web server and the operator's commands, in the order of docs/settings.md. */
 export const settings = {
@@ -121,7 +132,7 @@ export const settings = {
   ),
   MAIL_RETRY_SECONDS: {
     description:
-      'Seconds until a failed mail or webhook is sent again; doubled after each failure, up to 15 minutes.',
+      'Seconds until a failed mail, webhook or scan is repeated; doubled after each failure, up to 15 minutes.',
     read: wholeNumber(1, 3600),
     default: '30',
     expected: 'a whole number of seconds from 1 to 3600, for instance MAIL_RETRY_SECONDS=30',
@@ -142,6 +153,13 @@ export const settings = {
     expected:
       'whsec_ and 24 to 64 random bytes in Base64, as printed by: echo whsec_$(openssl rand -base64 32)',
     secret: true,
+  },
+  CLAMD_URL: {
+    description:
+      'ClamAV’s clamd, which scans the resumes of applications. Until a resume is clean, it cannot be opened, and nothing about its application is sent. At a host, it must be in your own network: clamd takes files unencrypted. Applications from before are scanned, too. The same on all servers.',
+    read: optional(clamdAddress),
+    default: '',
+    expected: 'tcp://host:port or unix:/path, for instance CLAMD_URL=unix:/run/clamav/clamd.ctl',
   },
   ENQUIRY_RATE_LIMIT: {
     description:

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/site-model/application';
+import type { Nullable } from 'kysely';
 import type { Receipt, StoreOptions } from '../enquiry/enquiry-store';
 import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
+import { queueScan } from '../scan/queue-scan';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
@@ -17,7 +19,11 @@ export interface StoredApplication extends ApplicationTexts {
   id: string;
   createdAt: string;
   resumeName: string;
+  /** Undefined when it was received without `CLAMD_URL`. */
+  resumeScan?: ResumeScan;
 }
+
+type ResumeScan = 'waiting' | 'clean' | `infected: ${string}`;
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
@@ -25,36 +31,41 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
  * The applications in the database, with all values exactly as typed.
  * @param options.onStored called after an application was stored
  * @param options.maxMails, options.hasWebhook see `queueNotification`
+ * @param options.scansResumes whether a resume is scanned before it is mailed or opened
  */
-export function createApplicationStore(
-  database: Database,
-  { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
-) {
+export function createApplicationStore(database: Database, options: StoreOptions = {}) {
+  const { onStored = () => {}, maxMails = unlimited, hasWebhook = false, scansResumes = false } = options;
+  const selectScanned = () =>
+    database.selectFrom('applications').leftJoin('scans', 'scans.id', 'applications.id');
   const select = () =>
-    database.selectFrom('applications').select(['id', 'createdAt', 'answers', 'resumeName']);
+    selectScanned().select([
+      ...(['applications.id', 'createdAt', 'answers', 'resumeName'] as const),
+      ...(['scans.state as scanState', 'scans.problem as finding'] as const),
+    ]);
   return {
     /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
     async add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt> {
       const receipt = await runInTransaction(database, (within) =>
-        insertOnce(within, { texts, resume, key, notified: { maxMails, hasWebhook } }),
+        insertOnce(within, { texts, resume, key, notified: { maxMails, hasWebhook, isHeld: scansResumes } }),
       );
       onStored();
       return receipt;
     },
     /** Newest first. */
     async list(): Promise<StoredApplication[]> {
-      const rows = await select().orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
+      const rows = await select().orderBy('createdAt', 'desc').orderBy('applications.id', 'desc').execute();
       return rows.map(asTyped);
     },
     async find(id: string): Promise<StoredApplication | undefined> {
-      const row = await select().where('id', '=', id).executeTakeFirst();
+      const row = await select().where('applications.id', '=', id).executeTakeFirst();
       return row && asTyped(row);
     },
+    /** @returns undefined also while the resume waits for its scan, or when it is infected */
     async findResume(id: string): Promise<Resume | undefined> {
-      const row = await database
-        .selectFrom('applications')
+      const row = await selectScanned()
         .select(['resumeName', 'resume'])
-        .where('id', '=', id)
+        .where('applications.id', '=', id)
+        .where((where) => where.or([where('scans.state', 'is', null), where('scans.state', '=', 'clean')]))
         .executeTakeFirst();
       return row && { name: fromStorable(row.resumeName), content: toBuffer(row.resume) };
     },
@@ -86,6 +97,7 @@ async function insertOnce(database: Database, { texts, resume, key, notified }: 
     .executeTakeFirst();
   if (inserted) {
     await queueNotification(database, 'application', row.id, notified);
+    if (notified.isHeld) await queueScan(database, row.id);
     return { kind: 'stored', id: row.id };
   }
   const before = await database
@@ -97,16 +109,22 @@ async function insertOnce(database: Database, { texts, resume, key, notified }: 
   return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 
-function asTyped({
-  id,
-  createdAt,
-  answers,
-  resumeName,
-}: Omit<Tables['applications'], 'resume' | 'idempotencyKey'>) {
+type Row = Omit<Tables['applications'], 'resume' | 'idempotencyKey'> &
+  Nullable<{ scanState: Tables['scans']['state']; finding: string }>;
+
+function asTyped({ id, createdAt, answers, resumeName, scanState, finding }: Row): StoredApplication {
   const texts: ApplicationTexts = JSON.parse(answers);
-  return { id, createdAt, ...texts, resumeName: fromStorable(resumeName) };
+  const application = { id, createdAt, ...texts, resumeName: fromStorable(resumeName) };
+  return scanState === null ? application : { ...application, resumeScan: scanOf(scanState, finding) };
 }
 
-function toBuffer(bytes: Uint8Array | ArrayBuffer): Buffer {
+/** What is unknown is not clean. */
+function scanOf(state: Tables['scans']['state'], finding: string | null): ResumeScan {
+  if (state === 'infected') return `infected: ${finding}`;
+  return state === 'clean' ? 'clean' : 'waiting';
+}
+
+/** @param bytes as one of the drivers returns them */
+export function toBuffer(bytes: Uint8Array | ArrayBuffer): Buffer {
   return bytes instanceof Uint8Array ? Buffer.from(bytes) : Buffer.from(bytes);
 }

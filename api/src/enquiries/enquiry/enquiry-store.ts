@@ -20,6 +20,8 @@ export interface StoreOptions {
   onStored?: () => void;
   maxMails?: number;
   hasWebhook?: boolean;
+  /** Whether resumes are scanned before they are mailed or opened. */
+  scansResumes?: boolean;
 }
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;

@@ -19,17 +19,24 @@ export interface DeliveryFailure {
   serverUnavailable: boolean;
 }
 
-export interface Sender<Message> {
+/** The result of a scan. */
+export interface Verdict {
+  verdict: 'clean' | 'infected';
+  /** The name of what was found. */
+  finding: string | null;
+}
+
+export interface Sender<Message, Answer = DeliveryFailure | undefined> {
   /** Resolves with the failure, or with undefined once the server has accepted the message. */
-  send(message: Message, signal: AbortSignal): Promise<DeliveryFailure | undefined>;
+  send(message: Message, signal: AbortSignal): Promise<Answer>;
   close(): void;
 }
 
 export interface DeliveryParts<Message> {
   /** Its name in the log. */
-  kind: 'mail' | 'webhook';
+  kind: 'mail' | 'webhook' | 'scan';
   outbox: Outbox;
-  sender: Sender<Message>;
+  sender: Sender<Message, DeliveryFailure | Verdict | undefined>;
   /** Composes the message; undefined when the enquiry or application has been deleted. */
   compose(notification: Notification): Promise<Message | undefined>;
   /** Milliseconds to wait after the server was unavailable; doubled each time. */
@@ -81,10 +88,12 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   async function deliver(notification: Notification): Promise<Delivery> {
     const message = await parts.compose(notification);
     if (!message) return { kind: 'gone' };
-    const failure = await parts.sender.send(message, abort.signal);
-    failures = failure?.serverUnavailable ? failures + 1 : 0;
-    if (!failure) return { kind: 'sent' };
-    const { problem, permanent, serverUnavailable } = failure;
+    const answer = await parts.sender.send(message, abort.signal);
+    const isFailure = answer !== undefined && 'serverUnavailable' in answer;
+    failures = isFailure && answer.serverUnavailable ? failures + 1 : 0;
+    if (!answer) return { kind: 'sent' };
+    if (!isFailure) return { kind: 'scanned', ...answer };
+    const { problem, permanent, serverUnavailable } = answer;
     log.warn(
       { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
       `a ${kind} failed`,

@@ -12,9 +12,10 @@ export type Delivery =
   | { kind: 'sent' }
   /** The enquiry or application has been deleted. */
   | { kind: 'gone' }
+  | { kind: 'scanned'; verdict: 'clean' | 'infected'; finding: string | null }
   | { kind: 'failed'; problem: string; permanent: boolean };
 
-export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead';
+export type Outcome = 'sent' | 'gone' | 'waiting' | 'dead' | 'clean' | 'infected';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -25,6 +26,9 @@ interface RetryPolicy {
   giveUpAfter: number;
 }
 
+/** Called in the transaction that records an outcome. */
+export type OnRecorded = (within: Database, id: string, state: Change['state']) => Promise<void>;
+
 /** Least attempts before a mail is given up, whatever its age: the clock may have been wrong. */
 const fewestAttempts = 5;
 
@@ -33,6 +37,7 @@ export function createOutbox(
   leases: OutboxLeases,
   policy: RetryPolicy,
   table: OutboxTable = 'notifications',
+  onRecorded?: OnRecorded,
 ) {
   // Sent, but not recorded because the database failed. They are recorded first, or they would be sent again.
   const unrecorded = new Map<string, Change | 'delete'>();
@@ -48,7 +53,10 @@ export function createOutbox(
       const recorded = new Set<string>();
       const outcome = await leases.work(async (lease) => {
         const record = async (id: string, change: Change | 'delete') => {
-          await lease.change((database) => apply(database, table, id, change));
+          await lease.change(async (database) => {
+            await apply(database, table, id, change);
+            if (change !== 'delete') await onRecorded?.(database, id, change.state);
+          });
           recorded.add(id);
         };
         for (const [id, change] of unrecorded) await record(id, change);
@@ -96,6 +104,7 @@ function changeAfter(
   // Its submissions are deleted; another digest may cover the same window after the clock was set back.
   if (delivery.kind === 'sent' && notification.about === 'digest') return 'delete';
   const attempts = notification.attempts + 1;
+  if (delivery.kind === 'scanned') return { state: delivery.verdict, attempts, problem: delivery.finding };
   if (delivery.kind === 'sent') return { state: 'sent', attempts, problem: null };
   const now = Date.now();
   // In the future if written while the clock was ahead.

@@ -7,6 +7,7 @@ import { removeOnRequest } from '../retention/remove-submissions';
 import type { Database, OutboxTable } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 import { type CommandResult, unknownId } from './command-result';
+import { refuseUnscanned } from './refuse-unscanned';
 
 /**
  * Deletes an enquiry or application for good, with everything stored about it. Its ID is added to the list next to the
@@ -55,6 +56,8 @@ export async function resend(
   id: string | undefined,
   isMailed: boolean,
 ): Promise<CommandResult> {
+  const refusal = id === undefined ? undefined : await refuseUnscanned(database, id);
+  if (refusal) return refusal;
   const [mails, webhooks] = await runInTransaction(database, async (within) => [
     await queueAgain(within, 'notifications', id),
     await queueAgain(within, 'webhooks', id),
@@ -76,7 +79,10 @@ async function queueAgain(within: Database, table: OutboxTable, id: string | und
   const now = new Date().toISOString();
   const change = within
     .updateTable(table)
-    .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null });
+    .set({ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null })
+    .where('aboutId', 'not in', (select) =>
+      select.selectFrom('scans').select('id').where('state', '!=', 'clean'),
+    );
   const { numUpdatedRows } = await (id === undefined
     ? change.where('state', '=', 'dead')
     : change.where('aboutId', '=', id)

@@ -33,12 +33,12 @@ Usage: ${operatorCommand('enquiries')} COMMAND
   deletions      the IDs of deleted submissions, one a line
   delete --from FILE
                  deletes the IDs of such a list again, after a restore of PostgreSQL
-  mail           the mails and webhooks that wait, and those given up
-  status         enquiries of the last day and week, mails and webhooks that wait, the last backup, room on the disk
+  mail           the mails, webhooks and scans that wait, those given up, and infected resumes
+  status         enquiries of the last day and week, what waits, infected resumes, the last backup, room on the disk
   resend ID      sends the mail and the webhook about that enquiry or application again
   resend --all   sends everything that was given up again
   resume ID --out resume.pdf
-                 the resume of an application
+                 the resume of an application, unless it waits to be scanned or is infected
   confirm-clock  deletes by age again, after the log’s warning about the clock
 
   --out FILE      writes to a file that only you can read (list, show, export, resume, deletions). Redirecting

@@ -11,7 +11,10 @@ export function formatEnquiry(enquiry: StoredEnquiry): string {
 
 /** @returns one job application without its resume, for the terminal */
 export function formatApplication(application: StoredApplication): string {
-  const Resume = `${application.resumeName} (${operatorCommand('enquiries')} resume ${application.id} --out resume.pdf)`;
+  const { id, resumeName, resumeScan = 'clean' } = application;
+  const state = resumeScan === 'waiting' ? 'waits to be scanned' : resumeScan;
+  const toOpen = `${operatorCommand('enquiries')} resume ${id} --out resume.pdf`;
+  const Resume = `${resumeName} (${resumeScan === 'clean' ? toOpen : state})`;
   return formatDetails({ ...applicationFacts(application), Resume }, application.additionalInfo1);
 }
 

@@ -29,11 +29,22 @@ export function formatWebhooks(webhooks: Notification[]): string {
   ]);
 }
 
+/** @returns the resumes that wait to be scanned, and the infected ones; empty when each is clean */
+export function formatScans(scans: Notification[]): string {
+  if (scans.length === 0) return '';
+  const infected = scans.filter(({ state }) => state === 'infected');
+  return toText([
+    `Resumes: ${scans.length - infected.length} waiting to be scanned, ${infected.length} infected.`,
+    ...scans.filter(({ problem }) => problem).map(describe),
+  ]);
+}
+
 function toText(lines: string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
 function describe({ state, about, aboutId, attempts, dueAt, problem }: Notification): string {
+  if (state === 'infected') return `${aboutId}  ${about}, infected: ${onOneLine(problem ?? '')}`;
   const next = state === 'dead' ? 'given up' : `next ${dueAt.slice(0, 19).replace('T', ' ')} UTC`;
   return `${aboutId}  ${about}, ${attempts} failed, ${next}: ${onOneLine(problem ?? '')}`;
 }

@@ -5,17 +5,20 @@ import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
 import { listDeletions } from '../retention/remove-submissions';
+import { countScans } from '../scan/count-scans';
 import type { Database, OutboxTable } from '../storage/tables';
 import type { Format, Subject } from './command';
 import { type CommandResult, unknownId } from './command-result';
 import { formatCsv } from './format-csv';
 import { formatApplication, formatEnquiry } from './format-details';
-import { formatMail, formatWebhooks } from './format-mail';
+import { formatMail, formatScans, formatWebhooks } from './format-mail';
 import { formatTable } from './format-table';
+import { refuseUnscanned } from './refuse-unscanned';
 
 /** The columns of CSV. */
 export const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
 export const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
+const scannedColumns = [...applicationColumns, 'resumeScan'] as const;
 
 /** All enquiries or applications, newest first; as text also a note about mails that were not sent. */
 export async function list(
@@ -39,17 +42,27 @@ async function listEnquiries(database: Database, format: Format): Promise<string
 
 async function listApplications(database: Database, format: Format): Promise<string> {
   const applications = await createApplicationStore(database).list();
-  const asText = () => formatTable('applications', applications, { Role: ({ role }) => role });
-  return formatAs(format, applications, applicationColumns, asText);
+  const role = { Role: ({ role }: { role: string }) => role };
+  if (!applications.some(({ resumeScan }) => resumeScan))
+    return formatAs(format, applications, applicationColumns, () =>
+      formatTable('applications', applications, role),
+    );
+  const scanned = applications.map((application) => ({ resumeScan: 'not scanned', ...application }));
+  return formatAs(format, scanned, scannedColumns, () =>
+    formatTable('applications', scanned, { ...role, Resume: ({ resumeScan }) => resumeScan }),
+  );
 }
 
 async function composeHint(database: Database, isMailed: boolean): Promise<string> {
   const mails = await countNotifications(database);
   const webhooks = await countNotifications(database, 'webhooks');
+  const scans = await countScans(database);
   const problems = [
     !isMailed && mails.waiting > 0 && `${mails.waiting} not mailed, as SMTP_URL is not set`,
     mails.dead > 0 && `${mails.dead} mails given up`,
     webhooks.dead > 0 && `${webhooks.dead} webhooks given up`,
+    scans.waiting > 0 && `${scans.waiting} resumes wait to be scanned`,
+    scans.infected > 0 && `${scans.infected} resumes are infected`,
   ].filter(Boolean);
   return problems.length > 0 ? `${problems.join('; ')}. More: ${operatorCommand('enquiries')} mail\n` : '';
 }
@@ -61,7 +74,12 @@ export async function showOne(database: Database, id: string, format: Format): P
   const application = await createApplicationStore(database).find(id);
   if (!application) return unknownId(id);
   const asText = () => formatApplication(application);
-  return { output: formatAs(format, application, applicationColumns, asText), exitCode: 0 };
+  const { resumeScan } = application;
+  const output =
+    resumeScan === undefined
+      ? formatAs(format, application, applicationColumns, asText)
+      : formatAs(format, { ...application, resumeScan }, scannedColumns, asText);
+  return { output, exitCode: 0 };
 }
 
 function formatAs<Column extends string>(
@@ -78,6 +96,8 @@ function formatAs<Column extends string>(
 export async function showResume(database: Database, id: string): Promise<CommandResult> {
   const resume = await createApplicationStore(database).findResume(id);
   if (resume) return { output: resume.content, exitCode: 0 };
+  const refusal = await refuseUnscanned(database, id);
+  if (refusal) return refusal;
   return {
     errorOutput: `There is no application ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list --applications\n`,
     exitCode: 1,
@@ -90,11 +110,15 @@ export async function showDeletions(database: Database): Promise<CommandResult> 
   return { output: ids.map((id) => `${id}\n`).join(''), exitCode: 0 };
 }
 
-/** The mails and webhooks that wait, and those given up. */
+/** The mails, webhooks and scans that wait, those given up, and infected resumes. */
 export async function showMail(database: Database, isMailed: boolean): Promise<CommandResult> {
   const mails = await readUndelivered(database, 'notifications');
   const webhooks = await readUndelivered(database, 'webhooks');
-  return { output: formatMail(mails, isMailed) + formatWebhooks(webhooks), exitCode: 0 };
+  const scans = await readUndelivered(database, 'scans');
+  return {
+    output: formatMail(mails, isMailed) + formatWebhooks(webhooks) + formatScans(scans),
+    exitCode: 0,
+  };
 }
 
 /** What waits in an outbox, and what was given up. */
@@ -102,7 +126,7 @@ export function readUndelivered(database: Database, table: OutboxTable) {
   return database
     .selectFrom(table)
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
-    .where('state', 'in', ['waiting', 'dead'])
+    .where('state', 'in', ['waiting', 'dead', 'infected'])
     .orderBy('state')
     .orderBy('waitingSince')
     .execute();

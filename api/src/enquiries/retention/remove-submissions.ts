@@ -49,7 +49,8 @@ async function remove(
 ): Promise<number> {
   let removed = 0;
   for (const table of tables) {
-    for (const outbox of ['notifications', 'webhooks'] as const)
+    // `scans` first: the row of one under way is locked, and its verdict changes the others.
+    for (const outbox of ['scans', 'notifications', 'webhooks'] as const)
       await within
         .deleteFrom(outbox)
         .where('aboutId', 'in', (select) =>

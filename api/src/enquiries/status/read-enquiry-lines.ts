@@ -5,12 +5,16 @@ import { operatorCommand } from '../../settings/npm-environment';
 import { readLastBackup } from '../backup/last-backup';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
+import { countScans } from '../scan/count-scans';
 import type { Database, OutboxTable } from '../storage/tables';
 
 const dayMs = 86_400_000;
 
 /** Backups are made each day; one that failed once needs no attention. */
 const oldBackupMs = 2 * dayMs;
+
+/** A scan takes seconds. A clamd that was restarted needs no attention. */
+const oldScanMs = 3_600_000;
 
 /**
  * The lines of a status about enquiries. Each queries by itself: one that fails, for instance on a table to be migrated,
@@ -26,6 +30,7 @@ export function readEnquiryLines(
     enquiries: () => countEnquiries(open(), now),
     mails: () => countUndelivered(open(), 'notifications'),
     webhooks: () => countUndelivered(open(), 'webhooks'),
+    resumes: () => scanStatus(open(), now),
     backup: () => backupStatus(location, now),
     'data disk': () => dataDiskStatus(location),
   });
@@ -43,6 +48,16 @@ async function countUndelivered(database: Database, table: OutboxTable): Promise
   if (dead === 0) return { text };
   const command = operatorCommand('enquiries');
   return { text, remedy: `Why: ${command} mail. Once that is fixed: ${command} resend --all` };
+}
+
+async function scanStatus(database: Database, now: Date): Promise<Status> {
+  const { waiting, infected, waitingSince } = await countScans(database);
+  const text = `${waiting} waiting to be scanned, ${infected} infected`;
+  const command = operatorCommand('enquiries');
+  if (infected > 0)
+    return { text, remedy: `Which: ${command} list --applications. Afterwards: ${command} delete ID` };
+  const isOld = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) > oldScanMs;
+  return isOld ? { text, remedy: `Why: ${command} mail` } : { text };
 }
 
 async function backupStatus(location: DatabaseLocation, now: Date): Promise<Status> {

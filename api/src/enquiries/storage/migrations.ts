@@ -135,6 +135,19 @@ export const migrations: Record<string, Migration> = {
       await addIndex(database, 'webhooksByAbout', 'webhooks', ['aboutId']);
     },
   },
+  '011-scans': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('scans')
+        .addColumn('id', 'text', isKey)
+        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
+        .addColumn('attempts', 'integer', isRequired)
+        .$call(texts('dueAt'))
+        .addColumn('problem', 'text')
+        .execute();
+      await addIndex(database, 'scansByDue', 'scans', ['state', 'dueAt']);
+    },
+  },
   '012-visits': {
     async up(database: Kysely<unknown>) {
       const key = ['week', 'dimension', 'name'];

@@ -27,6 +27,11 @@ export interface Tables {
   notifications: Notified;
   /** The outbox of the webhook, written likewise. `id` is that of the submission. */
   webhooks: Notified;
+  /**
+   * The outbox of scans, written in the transaction that stores an application; `id` is that of the application. A row stays,
+   * and keeps the verdict; `problem` is then what was found. An application without a row was received without `CLAMD_URL`.
+   */
+  scans: Notified;
   /** The sums of browsers' reports. `reported_views` and `reported_problems` are of older versions. */
   observations: ObservationKey & Record<CountColumn, number>;
   /** The errors of deployed releases; `id` is the same for the same error of a release. */
@@ -53,7 +58,7 @@ export interface Tables {
 }
 
 /** The tables of what is to be delivered. */
-export type OutboxTable = 'notifications' | 'webhooks';
+export type OutboxTable = 'notifications' | 'webhooks' | 'scans';
 
 /** Something to be delivered about a submission. */
 interface Notified {
@@ -64,8 +69,10 @@ interface Notified {
   /**
    * `dead`: tried for days, or refused permanently; an operator can send it again.
    * `digested`: above the limit of its window, so a digest counts it instead of a mail of its own.
+   * `held`: until the resume is found to be clean. Older versions of the server don't deliver it either.
+   * `clean`, `infected`: of a scan.
    */
-  state: 'waiting' | 'sent' | 'dead' | 'digested';
+  state: 'waiting' | 'sent' | 'dead' | 'digested' | 'held' | 'clean' | 'infected';
   /** ISO 8601 in UTC, like all times. */
   waitingSince: string;
   attempts: number;

@@ -11,6 +11,8 @@ interface Options {
   location: DatabaseLocation;
   log: FastifyBaseLogger;
   signal: AbortSignal;
+  /** Part of opening it, and repeated likewise. */
+  prepare?: (database: Database) => Promise<void>;
 }
 
 /**
@@ -19,12 +21,13 @@ interface Options {
  */
 export async function waitForDatabase(
   database: Database,
-  { location, log, signal }: Options,
+  { location, log, signal, prepare }: Options,
 ): Promise<boolean> {
   let logged: string | undefined;
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       await ensureOpen(database, location);
+      await prepare?.(database);
       if (logged) log.warn('the database is available: enquiries are stored');
       return true;
     } catch (error) {

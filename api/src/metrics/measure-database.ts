@@ -1,0 +1,45 @@
+import { Gauge, type Registry } from 'prom-client';
+import { countNotifications } from '../enquiries/mail/count-notifications';
+import { countScans } from '../enquiries/scan/count-scans';
+import type { Database } from '../enquiries/storage/tables';
+
+/**
+ * Adds the metrics of the database.
+ * @returns reads them. A failing database is reported as a metric: the others are needed most at that time
+ */
+export function measureDatabase(database: Database, registry: Registry): () => Promise<void> {
+  const registers = [registry];
+  const notifications = new Gauge({
+    name: 'site_notifications',
+    help: 'Mails and webhooks that wait, and those given up',
+    labelNames: ['state'],
+    registers,
+  });
+  const scans = new Gauge({
+    name: 'site_scans',
+    help: 'Resumes that wait to be scanned, and infected ones',
+    labelNames: ['state'],
+    registers,
+  });
+  const databaseUp = new Gauge({
+    name: 'site_database_up',
+    help: '1 if the database answered at the last read of these metrics, else 0',
+    registers,
+  });
+  return async () => {
+    try {
+      const mails = await countNotifications(database);
+      const webhooks = await countNotifications(database, 'webhooks');
+      const { waiting, infected } = await countScans(database);
+      notifications.set({ state: 'waiting' }, mails.waiting + webhooks.waiting);
+      notifications.set({ state: 'dead' }, mails.dead + webhooks.dead);
+      scans.set({ state: 'waiting' }, waiting);
+      scans.set({ state: 'infected' }, infected);
+      databaseUp.set(1);
+    } catch {
+      notifications.reset();
+      scans.reset();
+      databaseUp.set(0);
+    }
+  };
+}
