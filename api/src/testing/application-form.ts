@@ -16,7 +16,7 @@ interface Sent {
 const usualResume = { content: sampleResume, name: 'my cv.pdf' };
 
 /** The form as a browser sends it. */
-function formOf({ texts = {}, resume }: Sent): FormData {
+export function formOf({ texts = {}, resume }: Sent): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...sampleApplication, ...texts }))
     if (value !== undefined) form.append(field, value);
