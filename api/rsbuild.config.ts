@@ -8,6 +8,7 @@ export default defineConfig({
       cli: './src/cli.ts',
       backup: './src/backup.ts',
       restore: './src/restore.ts',
+      inbox: './src/inbox.ts',
     },
   },
   output: {

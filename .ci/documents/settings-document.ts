@@ -15,7 +15,7 @@ Settings are environment variables: \`PORT=8080 npm start\`. A setting that is m
 
 ## Web server
 
-\`npm start\`, \`node api/dist/server.js\`, and the commands \`enquiries\`, \`backup\` and \`restore\` ([running it](running.md)).
+\`npm start\`, \`node api/dist/server.js\`, and the commands \`enquiries\`, \`inbox\`, \`backup\` and \`restore\` ([running it](running.md)).
 
 ${table(settings)}
 ## Release service

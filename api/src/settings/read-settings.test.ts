@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readDatabaseLocation, readMailSettings, readSettings } from './read-settings';
+import { readDatabaseLocation, readInboxSettings, readMailSettings, readSettings } from './read-settings';
 import { settings } from './settings-schema';
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -60,6 +60,9 @@ test('every setting can be set, and an empty one counts as unset', () => {
     ALLOWED_ORIGINS: 'https://shop.example,http://localhost:8080',
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
+    INBOX_PORT: '3201',
+    INBOX_ORIGIN: 'https://inbox.example',
+    INBOX_PASSWORD: 'a-password-of-the-test',
     REPORTS: 'off',
     LOG_LEVEL: '',
   };
@@ -94,6 +97,14 @@ test('every setting can be set, and an empty one counts as unset', () => {
     },
     metrics: { port: 9464, host: '0.0.0.0' },
     reportedPercentage: 0,
+    logLevel: 'warn',
+  });
+  expect(readInboxSettings(given)).toEqual({
+    port: 3201,
+    origin: 'https://inbox.example',
+    password: 'a-password-of-the-test',
+    database: { kind: 'postgres', url: 'postgres://site:word@db.example:5432/site' },
+    isMailed: true,
     logLevel: 'warn',
   });
 });

@@ -84,6 +84,31 @@ export function readMailSettings(environment: Environment = process.env) {
   return smtpUrl === undefined ? undefined : { smtpUrl, ...mail };
 }
 
+/** ASCII, because browsers disagree on the encoding of others. */
+const inboxPassword = /^[!-~]{20,200}$/;
+
+export type InboxSettings = ReturnType<typeof readInboxSettings>;
+
+/**
+ * Reads the settings of the inbox.
+ * @throws StartError for a wrong one; the message does not contain the password
+ */
+export function readInboxSettings(environment: Environment = process.env) {
+  const password = readSetting('INBOX_PASSWORD', environment);
+  if (password !== undefined && !inboxPassword.test(password))
+    throw new StartError(
+      `INBOX_PASSWORD is too short, or has other characters: set it to ${settings.INBOX_PASSWORD.expected}.`,
+    );
+  return {
+    port: readSetting('INBOX_PORT', environment),
+    origin: readSetting('INBOX_ORIGIN', environment),
+    password,
+    database: readDatabaseLocation(environment),
+    isMailed: readMailSettings(environment) !== undefined,
+    logLevel: readSetting('LOG_LEVEL', environment),
+  };
+}
+
 /** 24 to 64 bytes. */
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 

@@ -209,6 +209,26 @@ export const settings = {
     default: '127.0.0.1',
     expected: 'an address of this machine, for instance METRICS_HOST=127.0.0.1',
   },
+  INBOX_PORT: {
+    description: 'Port of `npm run inbox`, which only listens at this machine’s own address 127.0.0.1.',
+    read: wholeNumber(0, 65_535),
+    default: '3200',
+    expected: 'a whole number from 0 to 65535, for instance INBOX_PORT=3200 (0 takes any free port)',
+  },
+  INBOX_ORIGIN: {
+    description:
+      'Origin at which your reverse proxy serves the inbox. Without it, the inbox only answers requests to `localhost`.',
+    read: optional(origin),
+    default: '',
+    expected: 'an origin, for instance INBOX_ORIGIN=https://inbox.example',
+  },
+  INBOX_PASSWORD: {
+    description: 'Password of the inbox, for the user `inbox`. Without it, each start prints a new one.',
+    read: optional(v.string()),
+    default: '',
+    expected: 'at least 20 characters of ASCII, as printed by: openssl rand -hex 16',
+    secret: true,
+  },
   REPORTS: {
     description: 'Visits of a hundred that send samples.',
     read: percentage,

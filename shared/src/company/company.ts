@@ -8,6 +8,9 @@ import type { companySchema } from './company.schema';
  */
 export const company: v.InferOutput<typeof companySchema> = facts;
 
+/** The time zone of the company's staff, as the IANA names it. Not of `company`, which browsers load. */
+export const timeZone = 'Asia/Kolkata';
+
 /** Where the enquiry form posts (requirements §7). */
 export const enquiryAddress = `/${company.app}/api.php`;
 

@@ -70,6 +70,11 @@ function headerText(text: string): string {
 /** A mail header takes one plain address. The form accepts any text around an @; the rest appears in the text only. */
 const plainAddress = /^[!#$%&'*+\-./0-9=?A-Z^_`a-z{|}~]{1,64}@[\p{L}\p{M}\p{N}.-]{1,190}$/u;
 
+/** Whether a mail program can be given the address that a visitor typed. */
+export function isPlainAddress(address: string): boolean {
+  return plainAddress.test(address);
+}
+
 function replyAddress(name: string, address: string): Email['replyTo'] {
-  return plainAddress.test(address) ? { name: headerText(name), address } : undefined;
+  return isPlainAddress(address) ? { name: headerText(name), address } : undefined;
 }

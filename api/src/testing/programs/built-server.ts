@@ -11,6 +11,7 @@ export const builtFiles = {
   cli: join(folder, 'cli.js'),
   backup: join(folder, 'backup.js'),
   restore: join(folder, 'restore.js'),
+  inbox: join(folder, 'inbox.js'),
 };
 
 /** Builds them, so that processes of the tests start as fast as in production. */

@@ -14,20 +14,37 @@ export interface Ended {
 /** Runs the server as a separate process; killed with the test at the latest. */
 export function spawnServer(environment: Record<string, string>) {
   const server = run(builtFiles.server, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
+  return { ...server, ready: readyAddress(server) };
+}
+
+/** Runs the operator's inbox likewise. */
+export function spawnInbox(environment: Record<string, string>) {
+  const inbox = run(builtFiles.inbox, [], { INBOX_PORT: '0', ...environment });
   return {
-    ...server,
-    /** Resolves with the URL from the server's first line; rejects when it exits without one. */
-    ready: new Promise<string>((resolve, reject) => {
-      let output = '';
-      server.process.stdout?.on('data', (chunk: Buffer) => {
-        output += chunk;
-        const address = output.match(/ is ready at (http:\S+)\n/)?.[1];
-        // A test's server listens on IPv4 only, so no other server can answer in its place.
-        if (address) resolve(address.replace('localhost', '127.0.0.1'));
-      });
-      server.ended.then(({ complaint }) => reject(new Error(`The server exited: ${complaint}`)), reject);
-    }),
+    ...inbox,
+    ready: readyAddress(inbox),
+    password: printed(inbox, / with the password (\S+)\n/),
   };
+}
+
+/** Resolves with the URL from the server's first line; rejects when it exits without one. */
+async function readyAddress(server: ReturnType<typeof run>): Promise<string> {
+  const address = await printed(server, / is ready at (http:\S+)\n/);
+  // A test's server listens on IPv4 only, so no other server can answer in its place.
+  return address.replace('localhost', '127.0.0.1');
+}
+
+/** Resolves with the group of a pattern once it is printed. */
+function printed({ process, ended }: ReturnType<typeof run>, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    process.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const [, group] = pattern.exec(output) ?? [];
+      if (group) resolve(group);
+    });
+    ended.then(({ complaint }) => reject(new Error(`The server exited: ${complaint}`)), reject);
+  });
 }
 
 /** Runs a command of the operator and waits for its exit. */

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
+/** Also in the built program: the bundler copies files that are named like this. */
+const files = [
+  new URL('../../../../shared/src/styles/tokens.css', import.meta.url),
+  new URL('../../../../shared/src/styles/reset.css', import.meta.url),
+  new URL('../../../../shared/src/styles/base.css', import.meta.url),
+  new URL('./inbox.css', import.meta.url),
+];
+
+/** The styles of the inbox: the site's tokens, reset and base, and its own. */
+export async function readInboxStyle(): Promise<string> {
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}

@@ -1,0 +1,79 @@
+import { type Html, html } from '@site/shared/node/html';
+import type { StoredApplication } from '../../application/application-store';
+import type { StoredEnquiry } from '../../enquiry/enquiry-store';
+import { applicationFacts, enquiryFacts, type Facts } from '../../facts';
+import { isPlainAddress } from '../../mail/compose-email';
+import { inLines, onOneLine } from '../../mail/printable-text';
+import { inboxPage } from './layout';
+import { buttonForm, timeOf } from './parts';
+
+/** An enquiry or application, as the inbox shows it. */
+export type Entry = { answeredAt: string | undefined } & (
+  | { subject: 'enquiries'; stored: StoredEnquiry }
+  | { subject: 'applications'; stored: StoredApplication }
+);
+
+/** @returns a heading for an enquiry or application */
+export function titleOf({ subject, stored }: Entry): string {
+  const kind = subject === 'enquiries' ? 'Enquiry' : 'Application';
+  return onOneLine(`${kind} of ${stored.firstName} ${stored.lastName}`);
+}
+
+/** One enquiry or application, complete. */
+export function entryPage(entry: Entry, token: string): string {
+  const { subject, stored } = entry;
+  return inboxPage({
+    title: titleOf(entry),
+    content: html`${actions(entry, token)}
+${
+  subject === 'enquiries'
+    ? html`${textPart('Message', stored.message)}${factsPart(enquiryFacts(stored), entry)}`
+    : html`${textPart('Additional information', stored.additionalInfo1)}${resumePart(stored)}${factsPart(applicationFacts(stored), entry)}`
+}`,
+  });
+}
+
+function actions({ subject, stored, answeredAt }: Entry, token: string): Html {
+  const address = `/${subject}/${stored.id}`;
+  const { email } = stored;
+  return html`<div class="actions">
+${isPlainAddress(email) && html`<a class="button solid" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">Reply by e-mail</a>`}
+${
+  answeredAt === undefined
+    ? buttonForm(`${address}/answered`, {
+        token,
+        button: html`<button class="button" type="submit">Mark as answered</button>`,
+      })
+    : buttonForm(`${address}/open`, {
+        token,
+        button: html`<button class="button" type="submit">Mark as open</button>`,
+      })
+}
+<a class="button bad" href="${address}/delete">Delete …</a>
+</div>`;
+}
+
+function textPart(heading: string, text: string): Html {
+  return html`<section aria-labelledby="text"><h2 id="text">${heading}</h2><p class="text" dir="auto">${inLines(text)}</p></section>`;
+}
+
+/** A resume is downloaded, never shown: it is a stranger's file. */
+function resumePart({ id, resumeName }: StoredApplication): Html {
+  return html`<section aria-labelledby="resume"><h2 id="resume">Resume</h2>
+<p><a class="button" href="/applications/${id}/resume">Download the resume</a></p>
+<p class="hint" dir="auto">${onOneLine(resumeName)}</p></section>`;
+}
+
+function factsPart(facts: Facts, { stored, answeredAt }: Entry): Html {
+  const shown: Record<string, string | Html> = {
+    ...facts,
+    Received: timeOf(stored.createdAt),
+    Answered: answeredAt === undefined ? 'not yet' : timeOf(answeredAt),
+  };
+  return html`<section aria-labelledby="facts"><h2 id="facts">Details</h2><dl class="facts">${Object.entries(
+    shown,
+  ).map(
+    ([label, value]) =>
+      html`<div><dt>${label}</dt><dd dir="auto">${typeof value === 'string' ? onOneLine(value) : value}</dd></div>`,
+  )}</dl></section>`;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { enquiryAddress } from '@site/shared/company/company';
+import { expect, test } from 'vitest';
+import { runBuilt, spawnInbox, spawnServer } from './testing/programs/server-process';
+import { sampleEnquiry } from './testing/sample-enquiry';
+import { temporaryFolder } from './testing/temporary-folder';
+
+test('the inbox runs next to the server, at 127.0.0.1 alone, with a password that it prints', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const server = spawnServer({ DATA_DIR, SITE_DIR: DATA_DIR });
+  const inbox = spawnInbox({ DATA_DIR, HOST: '0.0.0.0' });
+  const [site, address] = await Promise.all([server.ready, inbox.ready]);
+  const body = JSON.stringify(sampleEnquiry);
+  const headers = { 'content-type': 'application/json' };
+  await fetch(site + enquiryAddress, { method: 'POST', headers, body });
+
+  expect((await fetch(`${address}/enquiries`)).status).toBe(401);
+  const login = Buffer.from(`inbox:${await inbox.password}`).toString('base64');
+  const ask = (path: string) => fetch(address + path, { headers: { authorization: `Basic ${login}` } });
+  expect(await (await ask('/')).text()).toContain('Asha Verma');
+  expect(await (await ask('/inbox.css')).text()).toMatch(/--color-paper:[\s\S]*\.entries/);
+  // The whole of 127.0.0.0/8 is this machine, and would answer if it listened everywhere.
+  const elsewhere = connect(Number(new URL(address).port), '127.0.0.2');
+  const [refused] = await once(elsewhere, 'error');
+  expect(refused.code).toBe('ECONNREFUSED');
+  inbox.process.kill('SIGTERM');
+  expect((await inbox.ended).exitCode).toBe(0);
+});
+
+test('a weak password ends the start without being printed', async () => {
+  const { exitCode, complaint } = await runBuilt('inbox', [], { INBOX_PASSWORD: 'a-short-one' });
+  expect(exitCode).toBe(1);
+  expect(complaint).toContain('openssl rand');
+  expect(complaint).not.toContain('a-short-one');
+});
