@@ -1,4 +1,3 @@
-import { paths } from '@site/shared/navigation/paths';
 import {
   type LayoutTemplate,
   type LayoutTemplates,
@@ -43,19 +42,19 @@ export async function renderLayouts(
   shell: Pick<ShellBuild, 'renderLayout' | 'renderNotFound'>,
 ): Promise<LayoutTemplates> {
   const templates: LayoutTemplate[] = [];
-  const indexAt = async (path: string) => {
+  const indexAt = async (path: string): Promise<number> => {
     const { html, hoisted } = await shell.renderLayout(path);
     if (html.split(container).length !== 2)
       throw new Error(`The layout needs exactly one empty ${container} for the page.`);
     const existing = templates.findIndex((each) => each.html === html && each.hoisted === hoisted);
     return existing >= 0 ? existing : templates.push({ html, hoisted }) - 1;
   };
-  await indexAt('/no-such-page');
+  const elsewhere = await indexAt('/no-such-page');
   const at: LayoutTemplates['at'] = {};
   const below: LayoutTemplates['below'] = {};
-  for (const path of Object.values(paths)) {
+  for (const path of linksIn(templates[elsewhere]?.html ?? '')) {
     at[path] = await indexAt(path);
-    if (path !== paths.home) below[path] = await indexAt(`${path}/no-such-page`);
+    if (path !== '/') below[path] = await indexAt(`${path}/no-such-page`);
   }
   const { title, markup } = await shell.renderNotFound();
   // The router's own error screen has style attributes, which the security policy forbids.
@@ -66,4 +65,10 @@ export async function renderLayouts(
     hydratesIslands: true,
     notFound: { title, markup: withoutStyleAttributes(markup) },
   };
+}
+
+/** The pages of this site that HTML links to. */
+function linksIn(html: string): Set<string> {
+  const links = html.matchAll(/<a\s[^>]*?href="(\/[^"?#]*)"/g);
+  return new Set([...links].map(([, path = '']) => path));
 }
