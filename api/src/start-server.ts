@@ -48,7 +48,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const app = buildApp({
     enquiries,
     checkWritable: createWriteCheck(database),
-    applications: company.applications.endpoint === undefined ? undefined : applications,
+    applications: company.applicationEndpoint === undefined ? undefined : applications,
     siteDirectory: settings.siteDirectory,
     previewHost: settings.previewHost,
     formGuards: settings.formGuards,

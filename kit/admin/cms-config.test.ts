@@ -16,6 +16,7 @@ const schema = v.object({
   look: v.optional(labelled(v.picklist(['plain', 'wide']), 'Look of the card', 'Wide cards fill a row.')),
   to: v.literal('/contact'),
   photo: v.optional(photoSchema),
+  skills: v.array(labelled(text, 'Skill')),
   blocks: v.pipe(
     v.array(
       v.variant('kind', [
@@ -46,6 +47,7 @@ test.each([
   ['look', { hint: 'Wide cards fill a row.' }],
   ['to', { widget: 'hidden', default: '/contact' }],
   ['photo', { widget: 'object', required: false, fields: [{ widget: 'image' }, { label: 'What it shows' }] }],
+  ['skills', { widget: 'list', label: 'Skills', label_singular: 'Skill' }],
   ['blocks', { widget: 'list', min: 2, typeKey: 'kind', types: [{ name: 'note' }, { name: 'quote' }] }],
 ])('the field %s has the rules of its schema', (name, field) => {
   expect(fieldNamed(name)).toMatchObject(field);

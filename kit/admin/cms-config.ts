@@ -1,4 +1,5 @@
 import { basename, extname, relative } from 'node:path';
+import { shellName } from '@site/shared/site-model/apps';
 import type { CmsConfig, Collection, CollectionFile, EntryCollection } from '@sveltia/cms';
 import type { ContentCollection } from '../content/collections';
 import { formFields, namingField, titleField } from './form-field';
@@ -43,7 +44,15 @@ function collectionsOf({ name, collections }: EditedApp, root: string): Collecti
   const files = collections.flatMap((collection) =>
     'file' in collection ? [fileForm(collection, root)] : [],
   );
-  return [...folders, { name: `${name}-pages`, label: `Pages: ${name}`, ...besideEntry, files }];
+  return [
+    ...folders,
+    {
+      name: `${name}-pages`,
+      label: name === shellName ? 'Whole site' : `Pages: ${name}`,
+      ...besideEntry,
+      files,
+    },
+  ];
 }
 
 /** Pictures are stored next to the entry that shows them. */

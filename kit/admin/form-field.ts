@@ -84,7 +84,12 @@ function photoField(common: Common): Field {
 }
 
 function listField(common: Common, list: Described, item: Described): Field {
-  const rules: Partial<ComplexListFieldProps> = { ...limits(list, 'min_length', 'max_length') };
+  const one = describedBy(v.getTitle, item);
+  const rules: Partial<ComplexListFieldProps> = {
+    ...limits(list, 'min_length', 'max_length'),
+    // On the button that adds an item.
+    ...(one && { label_singular: one }),
+  };
   if (item.type === 'variant' && item.key) {
     const { key } = item;
     const types = (item.options as Described[]).map((option) => ({

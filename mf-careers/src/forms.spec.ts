@@ -20,13 +20,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a form keeps a required field, and saves the file as a developer would write it', async ({ page }) => {
-  const location = page.getByRole('textbox', { name: 'Location' });
-  await location.fill('');
+  const place = page.getByRole('textbox', { name: 'Place of work' });
+  await place.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is required.')).toBeVisible();
   expect(await savedText(page)).toBe(text);
 
-  await location.fill('Indore');
+  await place.fill('Indore');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => savedText(page)).toBe(text.replace('location: Bangalore', 'location: Indore'));
 });

@@ -1,4 +1,5 @@
 import { seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
 /** The kinds of block in an article. */
@@ -6,8 +7,11 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: textSchema }),
   v.object({
     kind: v.literal('heading'),
-    /** The heading's address on its page: `#the-clock`. */
-    id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+    id: labelled(
+      v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+      'Name in the address',
+      'Links to the heading end in it: #the-clock. Small letters, digits and hyphens.',
+    ),
     text: textSchema,
   }),
   v.object({

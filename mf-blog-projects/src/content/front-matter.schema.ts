@@ -1,4 +1,5 @@
 import { headSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { dateSchema } from './parts.schema';
 
@@ -8,14 +9,21 @@ const headTitleMissing = `has more than ${longestHeadTitle} characters: give sea
 /** What every Markdown file says of itself. */
 const common = {
   title: v.pipe(textSchema, v.maxLength(90, 'must not exceed 90 characters')),
-  /** The browser's title and the share image's; the title where that is short enough. */
-  headTitle: v.optional(headSchema.entries.title),
-  /** For the card, search engines and shared links. */
-  description: headSchema.entries.description,
-  date: dateSchema,
-  /** The day of the last change that readers should know of. */
-  updated: v.optional(dateSchema),
-  /** What its cover is woven from; the file's name unless told. */
+  headTitle: v.optional(
+    labelled(
+      headSchema.entries.title,
+      'Shorter title',
+      'For search results and shared links, when the title has more than 49 characters.',
+    ),
+  ),
+  description: labelled(
+    headSchema.entries.description,
+    'Description',
+    'For the card, search results and shared links: 110 to 160 characters.',
+  ),
+  date: labelled(dateSchema, 'Date of publication'),
+  updated: v.optional(labelled(dateSchema, 'Last change', 'If readers should know of it.')),
+  /** The file's name unless told. */
   cover: v.optional(seedSchema),
 };
 
@@ -37,12 +45,12 @@ export const articleSchema = v.pipe(
 export const caseStudySchema = v.pipe(
   v.strictObject({
     ...common,
-    /** The client's trade. */
-    industry: textSchema,
-    /** What changed, in one sentence. */
-    result: textSchema,
-    /** Further facts, by what names them: `Duration: eleven months`. */
-    facts: v.optional(v.record(textSchema, textSchema), {}),
+    industry: labelled(textSchema, 'Industry of the client'),
+    result: labelled(textSchema, 'Result', 'What changed, in one sentence.'),
+    facts: v.optional(
+      labelled(v.record(textSchema, textSchema), 'Further facts', 'Such as Duration: eleven months.'),
+      {},
+    ),
   }),
   v.forward(
     v.check((fields) => fitsBrowserTab(fields), headTitleMissing),

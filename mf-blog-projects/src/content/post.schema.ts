@@ -1,11 +1,12 @@
 import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { dateSchema } from './parts.schema';
 
 /** A card of the blog list (requirements §3, "Blog post card"); the image is a seed of the weave. */
 export const postSchema = v.object({
   image: seedSchema,
-  date: dateSchema,
+  date: labelled(dateSchema, 'Date of publication'),
   author: textSchema,
   title: textSchema,
   teaser: textSchema,

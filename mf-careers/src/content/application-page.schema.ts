@@ -1,15 +1,22 @@
 import { headSchema, linkSchema, listOf, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import type { ApplicationField } from './application.schema';
 
 /** A field's visible label and the hint under it. */
-const fieldSchema = v.object({ label: textSchema, help: v.optional(textSchema) });
+const fieldSchema = v.object({
+  label: labelled(textSchema, 'Name of the field'),
+  help: v.optional(labelled(textSchema, 'Hint below the field')),
+});
 
 /** A select's first, empty line, and its options; the value is what is sent. */
 const choiceSchema = v.object({
   ...fieldSchema.entries,
-  prompt: textSchema,
-  options: listOf(v.object({ value: textSchema, label: textSchema })),
+  prompt: labelled(textSchema, 'First, empty line'),
+  options: labelled(
+    listOf(v.object({ value: labelled(textSchema, 'What is sent'), label: labelled(textSchema, 'Text') })),
+    'Choices',
+  ),
 });
 
 /** The page /career/CareerForm (requirements §2.9). */
@@ -17,20 +24,27 @@ export const applicationPageSchema = v.object({
   path: pathSchema,
   head: headSchema,
   title: textSchema,
-  job: v.object({
-    /** Names the facts of the chosen job. */
-    labels: v.object({
-      experience: textSchema,
-      duration: textSchema,
-      domain: textSchema,
-      location: textSchema,
-      skill: textSchema,
-      Requirements: textSchema,
-      Responsibilities: textSchema,
+  job: labelled(
+    v.object({
+      labels: labelled(
+        v.object({
+          experience: textSchema,
+          duration: textSchema,
+          domain: labelled(textSchema, 'Field of work'),
+          location: textSchema,
+          skill: labelled(textSchema, 'Skills'),
+          Requirements: textSchema,
+          Responsibilities: textSchema,
+        }),
+        'Names of its facts',
+      ),
+      none: labelled(
+        v.object({ heading: textSchema, text: textSchema, link: linkSchema }),
+        'When no job is chosen',
+      ),
     }),
-    /** Stands where the job would stand when the page was opened without one. */
-    none: v.object({ heading: textSchema, text: textSchema, link: linkSchema }),
-  }),
+    'The chosen job',
+  ),
   form: v.object({
     heading: textSchema,
     intro: textSchema,
@@ -38,24 +52,28 @@ export const applicationPageSchema = v.object({
       firstName: fieldSchema,
       lastName: fieldSchema,
       email: fieldSchema,
-      phone: v.object({ ...fieldSchema.entries, prefix: textSchema }),
-      dob: fieldSchema,
+      phone: v.object({ ...fieldSchema.entries, prefix: labelled(textSchema, 'Before the number') }),
+      dob: labelled(fieldSchema, 'Date of birth'),
       role: fieldSchema,
       country: choiceSchema,
       state: choiceSchema,
       city: choiceSchema,
       gender: choiceSchema,
       Experience: choiceSchema,
-      linkedin: fieldSchema,
+      linkedin: labelled(fieldSchema, 'LinkedIn profile'),
       resume: fieldSchema,
-      additionalInfo1: fieldSchema,
+      additionalInfo1: labelled(fieldSchema, 'Further information'),
     } satisfies Record<ApplicationField, v.GenericSchema>),
-    button: textSchema,
-    /** The button's words while the application is on its way, where the company takes applications. */
-    submitting: textSchema,
-    /** Spoken by screen readers once the form has been reset. */
-    reset: textSchema,
+    button: labelled(textSchema, 'Text of the button'),
+    submitting: labelled(textSchema, 'Text of the button while it sends'),
+    reset: labelled(textSchema, 'Said once the form was emptied', 'For screen readers.'),
   }),
-  /** Shown by `window.alert` where the company takes applications, in the words of the enquiry form. */
-  alerts: v.object({ success: textSchema, failure: textSchema }),
+  alerts: labelled(
+    v.object({
+      success: labelled(textSchema, 'It was sent'),
+      failure: labelled(textSchema, 'It could not be sent'),
+    }),
+    'Messages',
+    'Shown where the company takes applications, in the words of the enquiry form.',
+  ),
 });

@@ -1,4 +1,5 @@
 import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
 /** The page /career (requirements §2.9). The openings themselves are in `jobs/`. */
@@ -7,18 +8,22 @@ export const careersPageSchema = v.object({
   head: headSchema,
   title: textSchema,
   tagline: textSchema,
-  toggle: v.object({
-    /** Names the group of the two buttons for screen readers. */
-    label: textSchema,
-    fullTime: textSchema,
-    internship: textSchema,
-  }),
-  /** Names the facts on a job card. */
-  cardLabels: v.object({
-    experience: textSchema,
-    location: textSchema,
-    salary: textSchema,
-    jobType: textSchema,
-  }),
-  internship: v.object({ heading: textSchema, text: textSchema }),
+  toggle: labelled(
+    v.object({
+      label: labelled(textSchema, 'Name of the group', 'For screen readers.'),
+      fullTime: textSchema,
+      internship: textSchema,
+    }),
+    'The two buttons',
+  ),
+  cardLabels: labelled(
+    v.object({
+      experience: textSchema,
+      location: textSchema,
+      salary: textSchema,
+      jobType: labelled(textSchema, 'Kind of job'),
+    }),
+    'Names of the facts on a card',
+  ),
+  internship: labelled(v.object({ heading: textSchema, text: textSchema }), 'In place of internships'),
 });

@@ -1,4 +1,5 @@
 import { listOf, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { careerForm } from './job-addresses';
 import { iconSchema } from './parts.schema';
@@ -6,29 +7,44 @@ import { iconSchema } from './parts.schema';
 /** A job opening (requirements §3, "Job listing"), with what search engines want to know beside it. */
 export const jobSchema = v.object({
   /** Names the job in structured data; the same as the file's name. */
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
-  /** Cards are sorted by it, the smallest first. */
-  order: v.pipe(v.number(), v.integer('must be a whole number')),
-  /** The day on which the opening was published, for instance `2026-11-02`. */
-  datePosted: v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-02')),
+  slug: labelled(
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+    'Name in the address',
+    'Small letters, digits and hyphens, such as data-scientist. Not changed later.',
+  ),
+  order: labelled(
+    v.pipe(v.number(), v.integer('must be a whole number')),
+    'Position in the list',
+    'The smallest number is first.',
+  ),
+  datePosted: labelled(
+    v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-02')),
+    'Date of publication',
+  ),
   icon: iconSchema,
-  title: textSchema,
-  desc: textSchema,
-  btnText: textSchema,
+  title: labelled(textSchema, 'Job title'),
+  desc: labelled(textSchema, 'Summary', 'One or two sentences on the card.'),
+  btnText: labelled(textSchema, 'Text of the button'),
   btnLink: v.literal(careerForm, `must be ${careerForm}`),
-  /** The look of the card: `highlight` has a marigold line, `plain` has none. */
-  addClass: v.picklist(['highlight', 'plain'], 'must be highlight or plain'),
-  /** Years as text, shown as `2 + Year`. */
-  experience: v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number of years')),
-  domain: textSchema,
-  location: textSchema,
-  duration: textSchema,
-  /** Separated by commas. */
-  skill: textSchema,
-  salary: textSchema,
-  jobType: v.picklist(['Full-Time'], 'must be Full-Time'),
-  Requirements: listOf(textSchema),
-  Responsibilities: listOf(textSchema),
+  addClass: labelled(
+    v.picklist(['highlight', 'plain'], 'must be highlight or plain'),
+    'Look of the card',
+    'highlight: with a coloured line.',
+  ),
+  /** Shown as `2 + Year`. */
+  experience: labelled(
+    v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number of years')),
+    'Years of experience',
+    'At least; only the number.',
+  ),
+  domain: labelled(textSchema, 'Field of work'),
+  location: labelled(textSchema, 'Place of work'),
+  duration: labelled(textSchema, 'Duration of the contract'),
+  skill: labelled(textSchema, 'Skills', 'With commas between.'),
+  salary: labelled(textSchema, 'Salary'),
+  jobType: labelled(v.picklist(['Full-Time'], 'must be Full-Time'), 'Kind of job'),
+  Requirements: listOf(labelled(textSchema, 'Requirement')),
+  Responsibilities: listOf(labelled(textSchema, 'Responsibility')),
 });
 
 export type Job = v.InferOutput<typeof jobSchema>;

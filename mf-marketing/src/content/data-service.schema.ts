@@ -1,4 +1,5 @@
 import { headSchema, listOf, pathSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import {
   offerCardSchema,
@@ -21,10 +22,10 @@ export const dataServiceCategories = [
 export const dataServiceSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  /** The sidebar's name for this page, also its page header. */
-  name: textSchema,
-  /** Its place in the sidebar; a service without a place stands last. */
-  order: v.optional(placeSchema),
+  name: labelled(textSchema, 'Name of the service', 'At the top of the page and in the sidebar.'),
+  order: v.optional(
+    labelled(placeSchema, 'Position in the sidebar', 'The smallest number is first. Empty: last.'),
+  ),
   seed: seedSchema,
   heading: textSchema,
   intro: paragraphsSchema,

@@ -5,6 +5,7 @@ import {
   seedSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { blockSchema } from './blocks.schema';
 import { paragraphsSchema } from './parts.schema';
@@ -13,22 +14,20 @@ import { paragraphsSchema } from './parts.schema';
 export const industrySchema = v.object({
   path: pathSchema,
   head: headSchema,
-  /** The industry's name, shown in page header and breadcrumb. */
-  name: textSchema,
+  name: labelled(textSchema, 'Name of the industry', 'At the top of the page.'),
   seed: seedSchema,
-  /** In place of the woven picture. */
-  photo: v.optional(photoSchema),
+  photo: v.optional(labelled(photoSchema, 'Photograph', 'In place of the drawn picture.')),
   heading: textSchema,
   intro: paragraphsSchema,
   offerings: v.object({
     heading: textSchema,
     items: v.pipe(
-      v.array(v.object({ term: textSchema, text: textSchema })),
+      v.array(v.object({ term: labelled(textSchema, 'Name'), text: textSchema })),
       v.minLength(6, 'needs six to ten offerings'),
       v.maxLength(10, 'needs six to ten offerings'),
     ),
   }),
-  blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two blocks')),
+  blocks: labelled(v.pipe(v.array(blockSchema), v.minLength(2, 'needs two blocks')), 'Sections'),
 });
 
 export type Industry = v.InferOutput<typeof industrySchema>;

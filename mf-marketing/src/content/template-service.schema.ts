@@ -5,6 +5,7 @@ import {
   seedSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { blockSchema } from './blocks.schema';
 import {
@@ -22,30 +23,37 @@ const templateCategories = ['Frontend', 'Backend', 'CRM', 'CSM', 'Cloud Platform
 export const templateServiceSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  /** The service's name, shown in page header and breadcrumb. */
-  name: textSchema,
-  /** How the lists of services show it: the cards of /service and the sidebar. Without it no list names it. */
+  name: labelled(textSchema, 'Name of the service', 'At the top of the page.'),
   listing: v.optional(
-    v.object({
-      /** What the lists call it, if not by its name. */
-      title: v.optional(textSchema),
-      icon: iconSchema,
-      desc: textSchema,
-      /** Its places in both lists; a service without a place stands last. */
-      order: v.optional(v.object({ cards: placeSchema, sidebar: placeSchema })),
-    }),
+    labelled(
+      v.object({
+        title: v.optional(labelled(textSchema, 'Name in lists', 'If it is another one.')),
+        icon: iconSchema,
+        desc: labelled(textSchema, 'Text of the card'),
+        order: v.optional(
+          labelled(
+            v.object({
+              cards: labelled(placeSchema, 'Among the cards'),
+              sidebar: labelled(placeSchema, 'In the sidebar'),
+            }),
+            'Position in lists',
+            'The smallest number is first. Empty: last.',
+          ),
+        ),
+      }),
+      'In lists of services',
+      'The cards of /service and the sidebar. Empty: no list names it.',
+    ),
   ),
-  /** The seed of the cover picture. */
   seed: seedSchema,
   /** A page that is easily confused with this one. */
   relatedLinks: v.optional(relatedLinksSchema),
   heading: textSchema,
   intro: paragraphsSchema,
   approach: sectionSchema,
-  /** Shown above the list. */
-  technologyNote: textSchema,
+  technologyNote: labelled(textSchema, 'Sentence above the technologies'),
   technologies: technologyListSchema(templateCategories),
-  blocks: v.pipe(v.array(blockSchema), v.minLength(2, 'needs two or three blocks')),
+  blocks: labelled(v.pipe(v.array(blockSchema), v.minLength(2, 'needs two or three blocks')), 'Sections'),
 });
 
 export type TemplateService = v.InferOutput<typeof templateServiceSchema>;

@@ -60,10 +60,13 @@ export const companySchema = v.object({
   ),
   social: labelled(
     listOf(
-      v.object({
-        name: labelled(textSchema, 'Network'),
-        address: labelled(profileAddress, 'Address of the profile', '# while there is none.'),
-      }),
+      labelled(
+        v.object({
+          name: labelled(textSchema, 'Network'),
+          address: labelled(profileAddress, 'Address of the profile', '# while there is none.'),
+        }),
+        'Profile',
+      ),
     ),
     'Social media',
   ),
@@ -77,16 +80,11 @@ export const companySchema = v.object({
     'First part of the path of forms',
     'For developers: forms are sent to /site/api.php. The server must be built again.',
   ),
-  applications: labelled(
-    v.object({
-      endpoint: v.optional(
-        labelled(
-          v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'must be a path, such as /site/applications')),
-          'Path that applications are sent to',
-          'Empty: the form sends nothing. /site/applications: this site’s server takes them.',
-        ),
-      ),
-    }),
-    'Job applications',
+  applicationEndpoint: v.optional(
+    labelled(
+      v.pipe(v.string(), v.regex(/^\/[\w./-]+$/, 'must be a path, such as /site/applications')),
+      'Path that job applications are sent to',
+      'Empty: the form sends nothing. /site/applications: this site’s server takes them.',
+    ),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { labelled } from './labelled';
 import type { PhotoData } from './photo-data';
 
 /**
@@ -10,26 +11,45 @@ import type { PhotoData } from './photo-data';
 export const textSchema = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 
 /** What the weave or the avatar is drawn from; the same seed always gives the same picture. */
-export const seedSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'));
+export const seedSchema = labelled(
+  v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+  'Word for the drawn picture',
+  'Any word; another word draws another picture. Small letters, digits and hyphens.',
+);
 
 /**
  * An address of this site. Whether there is a page, of whichever remote, is known where all releases come together: the gate
  * refuses a link to none.
  */
-export const pathSchema = v.pipe(
-  v.string(),
-  v.regex(/^\/$|^(\/[\w~-][\w.~-]*)+$/, 'must be an address of this site, for instance /service/web'),
+export const pathSchema = labelled(
+  v.pipe(
+    v.string(),
+    v.regex(/^\/$|^(\/[\w~-][\w.~-]*)+$/, 'must be an address of this site, for instance /service/web'),
+  ),
+  'Path of the page',
+  'What follows the host in its address, such as /service/web. A developer changes it with a redirect.',
 );
 
 /** The page's `<title>` without the company's name, and its meta description. */
-export const headSchema = v.object({
-  title: v.pipe(textSchema, v.minLength(4, 'is too short'), v.maxLength(49, 'must not exceed 49 characters')),
-  description: v.pipe(
-    textSchema,
-    v.minLength(110, 'must have 110 to 160 characters'),
-    v.maxLength(160, 'must have 110 to 160 characters'),
-  ),
-});
+export const headSchema = labelled(
+  v.object({
+    title: labelled(
+      v.pipe(textSchema, v.minLength(4, 'is too short'), v.maxLength(49, 'must not exceed 49 characters')),
+      'Title in search results and browser tabs',
+      'Up to 49 characters; the company’s name is added.',
+    ),
+    description: labelled(
+      v.pipe(
+        textSchema,
+        v.minLength(110, 'must have 110 to 160 characters'),
+        v.maxLength(160, 'must have 110 to 160 characters'),
+      ),
+      'Description in search results',
+      '110 to 160 characters.',
+    ),
+  }),
+  'Search engines',
+);
 
 /** A photograph. Its entry names the file; whoever reads the entry also gets its sizes (`kit/content/pictures`). */
 export const photoSchema = v.pipe(
@@ -56,17 +76,23 @@ export const photoSchema = v.pipe(
 );
 
 /** A link to one of our own pages. */
-export const linkSchema = v.object({ label: textSchema, to: pathSchema });
+export const linkSchema = v.object({
+  label: labelled(textSchema, 'Text'),
+  to: labelled(pathSchema, 'Leads to', 'The path of a page of this site, such as /contact.'),
+});
 
 /** Other pages about the same, and the word or two in front of them. */
-export const relatedLinksSchema = v.object({ heading: textSchema, links: v.array(linkSchema) });
+export const relatedLinksSchema = labelled(
+  v.object({ heading: labelled(textSchema, 'Words before the links'), links: v.array(linkSchema) }),
+  'Similar pages',
+);
 
 export type RelatedLinks = v.InferOutput<typeof relatedLinksSchema>;
 
 /** The name of one of these icons, as an app's `content/icons` lists them. */
 export function iconNameSchema<Icons extends object>(icons: Icons) {
   const names = Object.keys(icons) as (keyof Icons & string)[];
-  return v.picklist(names, 'must be one of the names in content/icons');
+  return labelled(v.picklist(names, 'must be one of the names in content/icons'), 'Icon');
 }
 
 /** A list with something in it. How many entries it has is the content's own matter. */
@@ -75,8 +101,7 @@ export function listOf<Item extends v.GenericSchema>(item: Item) {
 }
 
 /** How many of a list are shown at first. */
-export const shownSchema = v.pipe(
-  v.number(),
-  v.integer('must be a whole number'),
-  v.minValue(1, 'must be at least 1'),
+export const shownSchema = labelled(
+  v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1')),
+  'How many are shown at first',
 );

@@ -8,9 +8,9 @@ const id = labelled(
   'Used once in both menus, never shown: small letters, digits and hyphens.',
 );
 const label = labelled(textSchema, 'Text');
-const links = labelled(listOf(linkSchema), 'Links');
+const links = labelled(listOf(labelled(linkSchema, 'Link')), 'Links');
 
-const groupSchema = v.object({ label, id, links });
+const groupSchema = labelled(v.object({ label, id, links }), 'Group');
 
 export type MenuLink = v.InferOutput<typeof linkSchema>;
 
@@ -35,7 +35,7 @@ const entrySchema = v.pipe(
 
 /** The menus of every page (requirements §2.1). */
 export const menusSchema = v.object({
-  header: labelled(listOf(entrySchema), 'Menu at the top'),
+  header: labelled(listOf(labelled(entrySchema, 'Entry')), 'Menu at the top'),
   quote: labelled(linkSchema, 'Button at the top'),
   footer: labelled(listOf(groupSchema), 'Links at the bottom', 'Each group has a heading of its own.'),
 });

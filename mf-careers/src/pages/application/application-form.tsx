@@ -31,11 +31,7 @@ interface ApplicationFormProps {
  * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.json sets an endpoint.
  * Validated on submit first, then on change (requirements §5).
  */
-export function ApplicationForm({
-  id,
-  role,
-  endpoint = company.applications.endpoint,
-}: ApplicationFormProps) {
+export function ApplicationForm({ id, role, endpoint = company.applicationEndpoint }: ApplicationFormProps) {
   const [wasReset, setWasReset] = useState(false);
   const [keys] = useState(createSubmissionKeys);
   return (

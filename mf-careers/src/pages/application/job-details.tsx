@@ -6,11 +6,11 @@ import { Lines } from '../../components/lines/lines';
 import { skillsIn } from '../../components/skills-in';
 import { applicationPage } from '../../content/application-page';
 import { icons } from '../../content/icons';
-import type { Job } from '../../content/job.schema';
 import styles from './job-details.module.css';
+import type { ShownJob } from './job-in-state';
 
 /** The chosen job (requirements §2.9). */
-export function JobDetails({ job, formId }: { job: Job; formId: string }) {
+export function JobDetails({ job, formId }: { job: ShownJob; formId: string }) {
   const { labels } = applicationPage.job;
   return (
     <div className={styles.details}>

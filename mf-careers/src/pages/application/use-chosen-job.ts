@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from '@site/shared/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Job } from '../../content/job.schema';
-import { jobInState } from './job-in-state';
+import { jobInState, type ShownJob } from './job-in-state';
 
 /**
  * The job that the visitor chose on the Career page. It is passed as navigation state, so that a reload keeps it
  * (requirements §2.9).
  * @returns undefined in the prerendered page and during hydration, as its HTML has no job
  */
-export function useChosenJob(): Job | undefined {
+export function useChosenJob(): ShownJob | undefined {
   const { state, hash } = useLocation();
   const navigate = useNavigate();
   const passed = jobInState(state);

@@ -8,6 +8,7 @@ import {
   shownSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import { redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';
@@ -19,16 +20,20 @@ import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema'
 const homeServiceSchema = v.object({
   icon: iconSchema,
   title: textSchema,
-  desc: textSchema,
-  btnText: textSchema,
-  btnLink: pathSchema,
-  addClass: v.picklist(['wide', 'tall', 'plain']),
+  desc: labelled(textSchema, 'Text'),
+  btnText: labelled(textSchema, 'Text of the button'),
+  btnLink: labelled(pathSchema, 'The button leads to', 'The path of a page of this site.'),
+  addClass: labelled(
+    v.picklist(['wide', 'tall', 'plain']),
+    'Size of the card',
+    'wide: two columns; tall: two rows; plain: one of each.',
+  ),
 });
 
 /** A step of the process strip (requirements §3, "Process step"), with one sentence to explain it. */
 const processStepSchema = v.object({
-  id: v.pipe(v.number(), v.integer()),
-  label: textSchema,
+  id: labelled(v.pipe(v.number(), v.integer()), 'Number'),
+  label: labelled(textSchema, 'Name of the step'),
   icon: iconSchema,
   text: textSchema,
 });
@@ -37,26 +42,31 @@ const processStepSchema = v.object({
 const homeTestimonialSchema = v.object({
   image1: seedSchema,
   image2: seedSchema,
-  /** The client, in place of the avatar. */
-  photo: v.optional(photoSchema),
+  photo: v.optional(labelled(photoSchema, 'Photograph of the client', 'In place of the drawn picture.')),
   title: textSchema,
-  desc: textSchema,
-  clientName: textSchema,
-  designation: textSchema,
-  rating: v.picklist(['4.5', '4.8']),
+  desc: labelled(textSchema, 'What the client says'),
+  clientName: labelled(textSchema, 'Name of the client'),
+  designation: labelled(textSchema, 'Role of the client'),
+  rating: labelled(v.picklist(['4.5', '4.8']), 'Stars'),
 });
 
 /** The home page (requirements §2.3). */
 export const homeSchema = v.object({
   path: pathSchema,
   head: headSchema,
-  hero: v.object({
-    headline: textSchema,
-    subline: textSchema,
-    button: linkSchema,
-    /** The labels of the picture's ribbons, a word or two each. */
-    parts: v.pipe(v.array(textSchema), v.length(4, 'must have exactly 4 entries')),
-  }),
+  hero: labelled(
+    v.object({
+      headline: textSchema,
+      subline: labelled(textSchema, 'Sentence below the headline'),
+      button: linkSchema,
+      parts: labelled(
+        v.pipe(v.array(textSchema), v.length(4, 'must have exactly 4 entries')),
+        'Words in the picture',
+        'Four, a word or two each.',
+      ),
+    }),
+    'Top of the page',
+  ),
   about: v.object({
     heading: textSchema,
     text: paragraphsSchema,
@@ -67,7 +77,6 @@ export const homeSchema = v.object({
   services: v.object({
     heading: textSchema,
     intro: textSchema,
-    /** How many of the cards the home page shows. */
     shown: shownSchema,
     cards: listOf(homeServiceSchema),
     more: linkSchema,
@@ -75,14 +84,16 @@ export const homeSchema = v.object({
   process: v.object({ heading: textSchema, intro: textSchema, steps: listOf(processStepSchema) }),
   testimonials: v.object({
     heading: textSchema,
-    /** What the carousel's buttons are called. */
-    controls: v.object({ pause: textSchema, play: textSchema, previous: textSchema, next: textSchema }),
+    controls: labelled(
+      v.object({ pause: textSchema, play: textSchema, previous: textSchema, next: textSchema }),
+      'Names of the buttons',
+      'For screen readers.',
+    ),
     items: listOf(homeTestimonialSchema),
   }),
   partners: v.object({
     heading: textSchema,
-    /** What the switch that stops the moving logos is called. */
-    pause: textSchema,
+    pause: labelled(textSchema, 'Name of the switch that stops the logos', 'For screen readers.'),
     logos: listOf(technologySchema),
   }),
 });

@@ -7,7 +7,7 @@ const { applications, sections, ...page } = entryIn(import.meta.url, 'privacy.ya
 /** What the texts name in braces. Both are decided in company.json. */
 const facts: Record<string, string> = {
   days: String(company.retentionDays),
-  applications: company.applications.endpoint === undefined ? applications.closed : applications.open,
+  applications: company.applicationEndpoint === undefined ? applications.closed : applications.open,
 };
 
 const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (place, name) => facts[name] ?? place);

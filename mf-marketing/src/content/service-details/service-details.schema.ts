@@ -7,12 +7,13 @@ import {
   shownSchema,
   textSchema,
 } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { dataServiceCategories } from '../data-service.schema';
 import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
 /** A question of the accordion (requirements §3, "FAQ"). */
-const faqSchema = v.object({ title: textSchema, desc: textSchema });
+const faqSchema = v.object({ title: labelled(textSchema, 'Question'), desc: labelled(textSchema, 'Answer') });
 
 /** Where the sidebar stands, and the words that tell the three addresses apart (requirements §2). */
 export const serviceDetailsVariantSchema = v.object({

@@ -1,14 +1,18 @@
 import { headSchema, listOf, pathSchema, photoSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
 /** A quote of the testimonials page (requirements §3, "Testimonial (page)"); the rating is in half stars. */
 const testimonialSchema = v.object({
-  desc: textSchema,
-  clientName: textSchema,
-  /** The client. */
-  photo: v.optional(photoSchema),
-  rating: v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5, 'must be in half stars')),
+  desc: labelled(textSchema, 'What the client says'),
+  clientName: labelled(textSchema, 'Name of the client'),
+  photo: v.optional(labelled(photoSchema, 'Photograph of the client')),
+  rating: labelled(
+    v.pipe(v.number(), v.minValue(0.5), v.maxValue(5), v.multipleOf(0.5, 'must be in half stars')),
+    'Stars',
+    'From 0.5 to 5, in halves.',
+  ),
 });
 
 /** The page /testimonial (requirements §2). */
@@ -18,6 +22,6 @@ export const testimonialsSchema = v.object({
   title: textSchema,
   heading: textSchema,
   intro: paragraphsSchema,
-  cards: listOf(testimonialSchema),
+  cards: listOf(labelled(testimonialSchema, 'Testimonial')),
 });
 export type Testimonial = v.InferOutput<typeof testimonialSchema>;
