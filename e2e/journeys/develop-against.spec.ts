@@ -107,8 +107,11 @@ test('a page that throws is shown again when it is corrected', async ({ page, si
       careersFile,
       original.replace('return (', "if (path) throw new Error('broken');\n  return ("),
     );
-    await expect(page.getByText('broken').first()).toBeVisible(patient);
+    const overlay = page.locator('rsbuild-error-overlay');
+    await expect(overlay).toContainText('broken', patient);
+    await expect(overlay).toContainText('careers-page.tsx');
     await remote.write(careersFile, original);
+    await expect(overlay).toBeHidden(patient);
     await expect(careersHeading(page)).toBeVisible(patient);
   });
 });

@@ -33,7 +33,8 @@ async function runStandalone(): Promise<void> {
       HydrateFallback: Nothing,
     },
   ]);
-  createRoot(root).render(
+  // The overlay and the terminal show it, with its position in the sources.
+  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <main>
       <RouterProvider router={router} />
     </main>,
