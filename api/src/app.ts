@@ -2,6 +2,9 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addApplicationRoute, type UploadLimits } from './enquiries/application/application-route';
 import type { ApplicationStore } from './enquiries/application/application-store';
+import { addChallengeRoute } from './enquiries/challenge/challenge-route';
+import type { Challenges } from './enquiries/challenge/challenges';
+import { createWorkCheck } from './enquiries/challenge/check-work';
 import { addEnquiryRoute } from './enquiries/enquiry/enquiry-route';
 import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
 import { answerUnreadable } from './http/connections/answer-unreadable';
@@ -38,6 +41,8 @@ export interface AppParts {
   /** The parent host of the previews; undefined without previews. */
   previewHost?: string | undefined;
   formGuards: FormGuardSettings;
+  /** Undefined when forms are accepted without a proof of work. */
+  challenges?: Challenges | undefined;
   /** Undefined when browsers are not asked to report. */
   reports?: ({ percentage: number } & Omit<ReportsParts, 'siteDirectory' | 'allowedOrigins'>) | undefined;
   /** Called for each enquiry that only a bot can have filled in. */
@@ -90,10 +95,12 @@ export function buildApp(parts: AppParts): FastifyInstance {
 function addWritingRoutes(app: FastifyInstance, { siteDirectory, formGuards, reports, ...parts }: AppParts) {
   app.register(async (forms) => {
     await guardForms(forms, formGuards);
-    const { enquiries, applications, onTrapped, uploadLimits } = parts;
-    forms.register(addEnquiryRoute, { enquiries, siteDirectory, onTrapped });
-    if (applications) forms.register(addApplicationRoute, { applications, uploadLimits });
+    const { enquiries, applications, challenges, onTrapped, uploadLimits } = parts;
+    const checkWork = createWorkCheck(forms, challenges);
+    forms.register(addEnquiryRoute, { enquiries, checkWork, siteDirectory, onTrapped });
+    if (applications) forms.register(addApplicationRoute, { applications, checkWork, uploadLimits });
   });
+  app.register(addChallengeRoute, { challenges: parts.challenges });
   const { allowedOrigins } = formGuards;
   if (reports) app.register(addReportsRoute, { siteDirectory, allowedOrigins, ...reports });
 }

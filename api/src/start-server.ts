@@ -4,6 +4,8 @@ import { company } from '@site/shared/company/company';
 import { StartError } from '@site/shared/node/start-error';
 import { buildApp } from './app';
 import { createApplicationStore } from './enquiries/application/application-store';
+import { createSecretReader } from './enquiries/challenge/challenge-secret';
+import { createChallenges } from './enquiries/challenge/challenges';
 import { createEnquiryStore, type StoreOptions } from './enquiries/enquiry/enquiry-store';
 import { createWriteCheck } from './enquiries/storage/check-writable';
 import { connectDatabase } from './enquiries/storage/open-database';
@@ -52,6 +54,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     siteDirectory: settings.siteDirectory,
     previewHost: settings.previewHost,
     formGuards: settings.formGuards,
+    challenges: settings.formChallenge ? createChallenges(createSecretReader(database)) : undefined,
     connections: { maxPerClient: settings.connectionsPerClient },
     reports: settings.reportedPercentage
       ? { percentage: settings.reportedPercentage, observations }

@@ -54,6 +54,7 @@ export function readSettings(environment: Environment = process.env) {
       trustedProxies: read('TRUSTED_PROXIES'),
       allowedOrigins: read('ALLOWED_ORIGINS'),
     },
+    formChallenge: read('FORM_CHALLENGE'),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: read('METRICS_HOST') },
     reportedPercentage: read('REPORTS'),
     logLevel: read('LOG_LEVEL'),

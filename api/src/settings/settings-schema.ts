@@ -50,6 +50,9 @@ const clamdAddress = v.pipe(
   }),
 );
 
+/** The forms without the solution of a challenge that one client may send in ten minutes, with `FORM_CHALLENGE`. */
+export const formsWithoutSolution = 5;
+
 /** Every setting of the web server and the operator's commands, in the order of docs/settings.md. */
 export const settings = {
   PORT: {
@@ -175,6 +178,15 @@ export const settings = {
     default: '300',
     expected:
       'a whole number of mails in ten minutes, for instance ENQUIRY_RATE_LIMIT_TOTAL=300 (0 sets no limit)',
+  },
+  FORM_CHALLENGE: {
+    description: `Whether browsers solve a challenge ([ALTCHA](https://altcha.org)) before they send a form. One client may send only ${formsWithoutSolution} forms without a solution in ten minutes, for instance without JavaScript.`,
+    read: v.pipe(
+      v.picklist(['off', 'on']),
+      v.transform((state) => state === 'on'),
+    ),
+    default: 'off',
+    expected: 'on or off, for instance FORM_CHALLENGE=on',
   },
   CONNECTIONS_PER_CLIENT: {
     description: 'Connections that one client may have open at a time. Trusted proxies have no limit.',

@@ -9,6 +9,7 @@ interface Sent {
   /** Undefined: no file at all. */
   resume?: { content: Buffer; name?: string; type?: string } | undefined;
   key?: string;
+  headers?: Record<string, string>;
   /** The address of its connection. */
   from?: string;
 }
@@ -28,8 +29,12 @@ export function formOf({ texts = {}, resume }: Sent): FormData {
 }
 
 /** The app that takes applications, and a function that posts the form. */
-export async function openForm(makeDatabase: MakeDatabase = makeSqlite, uploadLimits?: UploadLimits) {
-  const test = await openTestApp({ makeDatabase, takesApplications: true, uploadLimits });
+export async function openForm(
+  makeDatabase: MakeDatabase = makeSqlite,
+  uploadLimits?: UploadLimits,
+  { asksForWork = false } = {},
+) {
+  const test = await openTestApp({ makeDatabase, takesApplications: true, uploadLimits, asksForWork });
   const post = async (sent: Sent = {}) => {
     // The encoding is the platform's own, as a browser's is.
     const request = new Request('http://site', {
@@ -43,6 +48,7 @@ export async function openForm(makeDatabase: MakeDatabase = makeSqlite, uploadLi
       headers: {
         'content-type': request.headers.get('content-type') ?? '',
         ...(sent.key && { 'idempotency-key': sent.key }),
+        ...sent.headers,
       },
       payload: Buffer.from(await request.arrayBuffer()),
     });

@@ -1,17 +1,22 @@
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app';
 import { createApplicationStore } from '../enquiries/application/application-store';
+import { createSecretReader } from '../enquiries/challenge/challenge-secret';
+import { createChallenges } from '../enquiries/challenge/challenges';
 import { createEnquiryStore, type EnquiryStore } from '../enquiries/enquiry/enquiry-store';
 import { createWriteCheck } from '../enquiries/storage/check-writable';
 import { openDatabase } from '../enquiries/storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 
-interface Options extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'formGuards'>> {
+interface Options
+  extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'challenges' | 'formGuards'>> {
   makeDatabase?: MakeDatabase;
   /** Replaces the store, for instance with one that fails. */
   store?: (enquiries: EnquiryStore) => EnquiryStore;
   takesApplications?: boolean;
+  /** Whether forms need the solution of a challenge, which is easy. */
+  asksForWork?: boolean;
   formGuards?: Partial<AppParts['formGuards']>;
 }
 
@@ -21,6 +26,7 @@ export async function openTestApp(options: Options = {}) {
     makeDatabase = makeSqlite,
     store = (same) => same,
     takesApplications,
+    asksForWork,
     formGuards,
     ...parts
   } = options;
@@ -35,6 +41,9 @@ export async function openTestApp(options: Options = {}) {
     ...parts,
     enquiries: store(enquiries),
     applications: takesApplications ? applications : undefined,
+    challenges: asksForWork
+      ? createChallenges(createSecretReader(database), { cost: 1, fewest: 1, below: 20 })
+      : undefined,
     formGuards: { maxPerClient: 0, trustedProxies: [], allowedOrigins: [], ...formGuards },
   });
   onTestFinished(async () => {

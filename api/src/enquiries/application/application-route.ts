@@ -5,6 +5,7 @@ import { clientOf } from '../../http/connections/client-address';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { onStorage } from '../../http/problems/storage-unavailable';
+import { type CheckWork, usedChallenge } from '../challenge/check-work';
 import type { ApplicationStore } from './application-store';
 import { readApplication, readMultipart } from './read-application';
 import { requireUploadRate, type UploadRate } from './require-upload-rate';
@@ -35,18 +36,20 @@ const defaultUploadLimits: UploadLimits = {
 
 export interface ApplicationRouteParts {
   applications: ApplicationStore;
+  checkWork: CheckWork;
   uploadLimits?: UploadLimits | undefined;
 }
 
 /** Accepts job applications with their resumes: an answer of 200 means that the application is stored. */
 export async function addApplicationRoute(app: FastifyInstance, parts: ApplicationRouteParts) {
-  const { applications, uploadLimits = defaultUploadLimits } = parts;
+  const { applications, checkWork, uploadLimits = defaultUploadLimits } = parts;
   await readMultipart(app);
   const slots = createUploadSlots(uploadLimits);
   app.post(applicationAddress, { config: { refusals } }, async (request, reply) => {
     const idempotency = readIdempotencyKey(request.headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (!request.isMultipart()) return sendProblem(reply, 415, refusals[415]);
+    const challenge = await checkWork(request, 'application');
     const slot = slots.take(clientOf(request.ip));
     if (slot.kind !== 'taken') {
       reply.header('retry-after', '30');
@@ -66,8 +69,10 @@ export async function addApplicationRoute(app: FastifyInstance, parts: Applicati
         );
       }
       const { texts, resume } = application;
-      const receipt = await onStorage(notStored, () => applications.add(texts, resume, idempotency.key));
+      const ids = { key: idempotency.key, challenge };
+      const receipt = await onStorage(notStored, () => applications.add(texts, resume, ids));
       if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
+      if (receipt.kind === 'challenge-used') return sendProblem(reply, 409, usedChallenge);
       return reply
         .header('cache-control', 'no-store')
         .send({ message: 'Received. Thank you.', id: receipt.id });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApplicationTexts, applicationTextFields } from '@site/shared/site-model/application';
 import type { Nullable } from 'kysely';
-import type { Receipt, StoreOptions } from '../enquiry/enquiry-store';
+import type { Receipt, StoreOptions, SubmissionIds } from '../enquiry/enquiry-store';
 import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
 import { queueScan } from '../scan/queue-scan';
 import { fromStorable, toStorable } from '../storage/storable-text';
@@ -43,10 +43,10 @@ export function createApplicationStore(database: Database, options: StoreOptions
       ...(['scans.state as scanState', 'scans.problem as finding'] as const),
     ]);
   return {
-    /** Resolves once the application, its resume and its notification are committed; a key works as for an enquiry. */
-    async add(texts: ApplicationTexts, resume: Resume, key?: string): Promise<Receipt> {
+    /** Resolves once the application, its resume and its notification are committed. */
+    async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {
       const receipt = await runInTransaction(database, (within) =>
-        insertOnce(within, { texts, resume, key, notified: { maxMails, hasWebhook, isHeld: scansResumes } }),
+        insertOnce(within, { texts, resume, ids, notified: { maxMails, hasWebhook, isHeld: scansResumes } }),
       );
       onStored();
       return receipt;
@@ -75,16 +75,17 @@ export function createApplicationStore(database: Database, options: StoreOptions
 interface Sent {
   texts: ApplicationTexts;
   resume: Resume;
-  key: string | undefined;
+  ids: SubmissionIds;
   notified: NotificationOptions;
 }
 
-async function insertOnce(database: Database, { texts, resume, key, notified }: Sent): Promise<Receipt> {
+async function insertOnce(database: Database, { texts, resume, ids, notified }: Sent): Promise<Receipt> {
   const answers = JSON.stringify(texts, applicationTextFields);
   const row = {
     id: randomUUID(),
     createdAt: new Date().toISOString(),
-    idempotencyKey: key ?? null,
+    idempotencyKey: ids.key ?? null,
+    challenge: ids.challenge ?? null,
     answers,
     resumeName: toStorable(resume.name),
     resume: resume.content,
@@ -92,7 +93,7 @@ async function insertOnce(database: Database, { texts, resume, key, notified }: 
   const inserted = await database
     .insertInto('applications')
     .values(row)
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
@@ -105,11 +106,12 @@ async function insertOnce(database: Database, { texts, resume, key, notified }: 
     .select(['id', 'answers', 'resume'])
     .where('idempotencyKey', '=', row.idempotencyKey)
     .executeTakeFirst();
-  const same = before?.answers === answers && toBuffer(before.resume).equals(resume.content);
+  if (!before) return { kind: 'challenge-used' };
+  const same = before.answers === answers && toBuffer(before.resume).equals(resume.content);
   return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 
-type Row = Omit<Tables['applications'], 'resume' | 'idempotencyKey'> &
+type Row = Omit<Tables['applications'], 'resume' | 'idempotencyKey' | 'challenge'> &
   Nullable<{ scanState: Tables['scans']['state']; finding: string }>;
 
 function asTyped({ id, createdAt, answers, resumeName, scanState, finding }: Row): StoredApplication {

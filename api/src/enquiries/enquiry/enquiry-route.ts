@@ -31,11 +31,14 @@ export async function addEnquiryRoute(app: FastifyInstance, parts: PlainFormPart
   );
   refuseOtherMethods(app, enquiryAddress, ['POST']);
 
-  async function takeJson({ headers, body }: FastifyRequest, reply: FastifyReply) {
+  async function takeJson(request: FastifyRequest, reply: FastifyReply) {
+    const { headers, body } = request;
     const idempotency = readIdempotencyKey(headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (body === undefined) return sendProblem(reply, 415, refusals[415]);
-    const reception = await receiveEnquiry(parts.enquiries, body, () => idempotency.key);
+    const challenge = await parts.checkWork(request, 'enquiry');
+    const ids = { key: idempotency.key, challenge };
+    const reception = await receiveEnquiry(parts.enquiries, body, () => ids);
     if (reception.kind === 'refused')
       return sendProblem(reply, reception.status, reception.detail, reception.errors);
     return reply

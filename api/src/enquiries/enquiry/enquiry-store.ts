@@ -13,8 +13,16 @@ export interface StoredEnquiry extends Enquiry {
   createdAt: string;
 }
 
-/** The outcome: stored, now or earlier with the same key; or refused, because other data has that key. */
-export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' };
+/** The outcome: stored, now or earlier with the same key; or refused, because other data has that key or challenge. */
+export type Receipt = { kind: 'stored'; id: string } | { kind: 'key-taken' } | { kind: 'challenge-used' };
+
+/** What identifies a submission. */
+export interface SubmissionIds {
+  /** The client's key; the same submission with the same key is stored once. */
+  key?: string | undefined;
+  /** The ID of the challenge that it was sent with. */
+  challenge?: string | undefined;
+}
 
 export interface StoreOptions {
   onStored?: () => void;
@@ -37,14 +45,9 @@ export function createEnquiryStore(
 ) {
   const commit = commitQueue(database);
   return {
-    /**
-     * Resolves once the enquiry and its notification are committed.
-     * @param key the client's key of this enquiry; the same enquiry with the same key is stored once
-     */
-    async add(enquiry: Enquiry, key?: string): Promise<Receipt> {
-      const receipt = await commit((within) =>
-        insertOnce(within, enquiry, key ?? null, { maxMails, hasWebhook }),
-      );
+    /** Resolves once the enquiry and its notification are committed. */
+    async add(enquiry: Enquiry, ids: SubmissionIds = {}): Promise<Receipt> {
+      const receipt = await commit((within) => insertOnce(within, enquiry, ids, { maxMails, hasWebhook }));
       onStored();
       return receipt;
     },
@@ -83,19 +86,20 @@ export function createEnquiryStore(
 async function insertOnce(
   database: Database,
   enquiry: Enquiry,
-  idempotencyKey: string | null,
+  { key, challenge }: SubmissionIds,
   notified: NotificationOptions,
 ): Promise<Receipt> {
   const row = {
     id: randomUUID(),
     createdAt: new Date().toISOString(),
     ...mapFields(enquiry, toStorable),
-    idempotencyKey,
+    idempotencyKey: key ?? null,
+    challenge: challenge ?? null,
   };
   const inserted = await database
     .insertInto('enquiries')
     .values(row)
-    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted) {
@@ -105,9 +109,10 @@ async function insertOnce(
   const before = await database
     .selectFrom('enquiries')
     .selectAll()
-    .where('idempotencyKey', '=', idempotencyKey)
+    .where('idempotencyKey', '=', row.idempotencyKey)
     .executeTakeFirst();
-  const same = before && enquiryFields.every((field) => before[field] === row[field]);
+  if (!before) return { kind: 'challenge-used' };
+  const same = enquiryFields.every((field) => before[field] === row[field]);
   return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 

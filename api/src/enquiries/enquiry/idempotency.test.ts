@@ -50,7 +50,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const receipts = await Promise.all(
       // The second instance gets them in the opposite order: neither may wait for the other forever.
       stores.flatMap((store, index) =>
-        (index === 0 ? keys : keys.toReversed()).map((each) => store.add(sampleEnquiry, each)),
+        (index === 0 ? keys : keys.toReversed()).map((each) => store.add(sampleEnquiry, { key: each })),
       ),
     );
     expect(receipts.filter(({ kind }) => kind !== 'stored')).toEqual([]);

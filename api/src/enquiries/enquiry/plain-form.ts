@@ -8,6 +8,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareRefusal } from '../../http/problems/answer-error';
 import { watchSnapshots } from '../../site/snapshot';
+import type { CheckWork } from '../challenge/check-work';
 import type { EnquiryStore } from './enquiry-store';
 import {
   composeForm,
@@ -33,6 +34,7 @@ class PostedForm {
 
 export interface PlainFormParts {
   enquiries: EnquiryStore;
+  checkWork: CheckWork;
   siteDirectory: string;
   onTrapped?: (() => void) | undefined;
 }
@@ -41,7 +43,7 @@ export interface PlainFormParts {
  * The contact form of a browser without JavaScript. A stored enquiry redirects to a page of the site, so that a reload
  * posts nothing; a refused one is answered with a small document that keeps what was typed.
  */
-export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFormParts) {
+export function createPlainForm({ enquiries, checkWork, siteDirectory, onTrapped }: PlainFormParts) {
   const liveSnapshot = watchSnapshots(siteDirectory);
 
   async function sendReceived(reply: FastifyReply) {
@@ -65,19 +67,21 @@ export function createPlainForm({ enquiries, siteDirectory, onTrapped }: PlainFo
       );
     },
 
-    async take({ body, log }: FastifyRequest, reply: FastifyReply) {
+    async take(request: FastifyRequest, reply: FastifyReply) {
+      const { body, log } = request;
       const { texts, isTrapped } = postedForm(body);
       if (isTrapped) {
         log.info('an enquiry with the hidden field filled in was not stored');
         onTrapped?.();
         return sendReceived(reply);
       }
-      const reception = await receiveEnquiry(enquiries, texts, keyOf);
+      const challenge = await checkWork(request, 'enquiry');
+      const idsOf = (enquiry: Enquiry) => ({ key: keyOf(enquiry), challenge });
+      const reception = await receiveEnquiry(enquiries, texts, idsOf);
       if (reception.kind === 'stored') return sendReceived(reply);
-      const errors = Object.fromEntries(
-        (reception.errors ?? []).map(({ field, message }) => [field, message]),
-      );
-      const problem = 'Correct the marked fields and send the enquiry again.';
+      const { detail, errors: wrong } = reception;
+      const errors = Object.fromEntries((wrong ?? []).map(({ field, message }) => [field, message]));
+      const problem = wrong ? 'Correct the marked fields and send the enquiry again.' : `${failed} ${detail}`;
       return sendDocument(reply, reception.status, composeForm(problem, texts, errors));
     },
 

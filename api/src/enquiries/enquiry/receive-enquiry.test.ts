@@ -16,6 +16,6 @@ test.each([
       return Reflect.get(target, field, receiver);
     },
   });
-  expect(await receiveEnquiry(enquiries, body, () => undefined)).toMatchObject({ kind });
+  expect(await receiveEnquiry(enquiries, body, () => ({}))).toMatchObject({ kind });
   expect(read).toEqual(enquiryFields);
 });

@@ -2,7 +2,8 @@ import type { FieldError } from '@site/shared/http/problem';
 import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import { takenKey } from '../../http/forms/idempotency-key';
 import { onStorage } from '../../http/problems/storage-unavailable';
-import type { EnquiryStore } from './enquiry-store';
+import { usedChallenge } from '../challenge/check-work';
+import type { EnquiryStore, SubmissionIds } from './enquiry-store';
 
 /** The outcome of an enquiry, as JSON or as a form. */
 export type Reception =
@@ -14,13 +15,13 @@ const notStored =
 
 /**
  * Checks an enquiry and stores it.
- * @param keyOf returns the client's key of it
+ * @param idsOf returns what identifies it
  * @throws StorageUnavailable when it could not be stored
  */
 export async function receiveEnquiry(
   enquiries: EnquiryStore,
   body: unknown,
-  keyOf: (enquiry: Enquiry) => string | undefined,
+  idsOf: (enquiry: Enquiry) => SubmissionIds,
 ): Promise<Reception> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const detail = `The enquiry must be a JSON object with the fields ${enquiryFields.join(', ')}.`;
@@ -33,7 +34,8 @@ export async function receiveEnquiry(
     const detail = `Correct these fields and send the enquiry again: ${fields}.`;
     return { kind: 'refused', status: 422, detail, errors };
   }
-  const receipt = await onStorage(notStored, () => enquiries.add(enquiry, keyOf(enquiry)));
+  const receipt = await onStorage(notStored, () => enquiries.add(enquiry, idsOf(enquiry)));
   if (receipt.kind === 'key-taken') return { kind: 'refused', status: 409, detail: takenKey };
+  if (receipt.kind === 'challenge-used') return { kind: 'refused', status: 409, detail: usedChallenge };
   return { kind: 'stored', id: receipt.id };
 }

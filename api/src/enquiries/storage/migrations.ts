@@ -170,6 +170,19 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '014-challenges': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', isKey)
+        .$call(texts('value'))
+        .execute();
+      for (const table of ['enquiries', 'applications']) {
+        await database.schema.alterTable(table).addColumn('challenge', 'text').execute();
+        await addIndex(database, `${table}ByChallenge`, table, ['challenge'], { unique: true });
+      }
+    },
+  },
 };
 
 const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey();

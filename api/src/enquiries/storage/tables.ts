@@ -12,11 +12,14 @@ export interface Tables {
     createdAt: string;
     /** The client's key of this enquiry; a repeat has the same key. */
     idempotencyKey: string | null;
+    /** The ID of the challenge that it was sent with. Unique: each is used once. */
+    challenge: string | null;
   };
   applications: {
     id: string;
     createdAt: string;
     idempotencyKey: string | null;
+    challenge: string | null;
     /** The fields of the form, as JSON. */
     answers: string;
     resumeName: string;
@@ -49,6 +52,11 @@ export interface Tables {
   answered: {
     id: string;
     at: string;
+  };
+  /** Keys that all instances share. */
+  secrets: {
+    name: 'form-challenge';
+    value: string;
   };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {

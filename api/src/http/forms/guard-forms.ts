@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@site/shared/http/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
 import { clientOf, networkOf } from '../connections/client-address';
 import { refuseForeignPages } from './same-site';
@@ -18,7 +18,9 @@ export async function guardForms(app: FastifyInstance, formGuards: FormGuardSett
   const { allowedOrigins, maxPerClient } = formGuards;
   app.addHook('onRequest', refuseForeignPages(allowedOrigins));
   await limitEachClient(app, maxPerClient);
-  if (maxPerClient > 0) limitEachNetwork(app, maxPerClient * clientsOfNetwork);
+  if (maxPerClient === 0) return;
+  // After `onRequest`: a request over the client's limit does not count for its network.
+  app.addHook('preParsing', limitOfNetworks(app, maxPerClient * clientsOfNetwork));
 }
 
 /** @param max requests of one client in ten minutes; 0: no limit */
@@ -34,15 +36,39 @@ export async function limitEachClient(app: FastifyInstance, max: number): Promis
   });
 }
 
+type Limit = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Creates a further limit of guarded forms, for requests that it is called with.
+ * @param max of one client in ten minutes
+ * @returns throws when the client, or its network, has exceeded it
+ */
+export function createFormLimit(app: FastifyInstance, max: number): Limit {
+  const limitClient = limitOf(app, max, ({ ip }) => clientOf(ip ?? 'none'));
+  const limitNetwork = limitOfNetworks(app, max * clientsOfNetwork);
+  return async (request) => {
+    await limitClient(request);
+    await limitNetwork(request);
+  };
+}
+
 /** Bounds what an attacker with a /48, which is 65,536 clients, can store. */
-function limitEachNetwork(app: FastifyInstance, max: number): void {
-  const keyGenerator = ({ ip }: { ip?: string }) => networkOf(ip ?? '') ?? 'none';
+function limitOfNetworks(app: FastifyInstance, max: number): Limit {
+  const limit = limitOf(app, max, ({ ip }) => networkOf(ip ?? '') ?? 'none');
+  return async (request) => {
+    if (networkOf(request.ip ?? '') !== undefined) await limit(request);
+  };
+}
+
+function limitOf(
+  app: FastifyInstance,
+  max: number,
+  keyGenerator: (request: { ip?: string }) => string,
+): Limit {
   const count = app.createRateLimit({ max, timeWindow, keyGenerator });
-  // After `onRequest`: a request over the client's limit does not count for its network.
-  app.addHook('preParsing', async (request) => {
-    if (networkOf(request.ip ?? '') === undefined) return;
+  return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
-      throw new Refusal(429, 'Too many requests from one network', {}, counted.ttlInSeconds);
-  });
+      throw new Refusal(429, 'Too many requests from one client or network', {}, counted.ttlInSeconds);
+  };
 }

@@ -1,5 +1,6 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { enquiryFields, enquiryReceivedPath } from '@site/shared/site-model/enquiry';
+import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -52,10 +53,10 @@ test('an enquiry is described by the schema that checks it', async () => {
 test('every path of the API is described, and no page', async () => {
   const { document } = await readDocument();
   expect(Object.keys(document.paths).sort()).toEqual(
-    [enquiryAddress, '/healthz', '/livez', '/readyz'].sort(),
+    [enquiryAddress, challengeAddress, '/healthz', '/livez', '/readyz'].sort(),
   );
   const methods = Object.values<object>(document.paths).map((path) => Object.keys(path));
-  expect(methods.flat().sort()).toEqual(['get', 'get', 'get', 'post']);
+  expect(methods.flat().sort()).toEqual(['get', 'get', 'get', 'get', 'post']);
 });
 
 test('applications are described when they are on', async () => {

@@ -3,6 +3,7 @@ import { problemResponse, reference, schemaOf } from '@site/shared/http/describe
 import { problemSchema } from '@site/shared/http/problem';
 import { applicationTextsSchema } from '@site/shared/site-model/application';
 import { enquiryReceivedPath, enquirySchema } from '@site/shared/site-model/enquiry';
+import { challengeAddress, challengedForms } from '@site/shared/site-model/form-challenge';
 import type { FastifySchema } from 'fastify';
 import * as v from 'valibot';
 
@@ -23,6 +24,10 @@ const headers = {
       description:
         'The client’s key of the request, for instance a UUID. A repeat with the same key is stored once and gets the same answer.',
     },
+    Altcha: {
+      type: 'string',
+      description: `The solution of a challenge from ${challengeAddress}: ALTCHA’s payload in Base64. Each is accepted once.`,
+    },
   },
 };
 
@@ -31,11 +36,13 @@ const refusals = {
   400: problemResponse('The body does not match its headers, or the key is invalid.'),
   403: problemResponse('The request comes from a page of another site.'),
   408: problemResponse('The request did not arrive completely in time.'),
-  409: problemResponse('The key was already used with other data.'),
+  409: problemResponse('The key was already used with other data, or the challenge was already used.'),
   413: problemResponse('The body is too large.'),
   415: problemResponse('The content type is not supported.'),
   422: problemResponse('Fields are invalid; `errors` lists them, in the order of the form.'),
-  429: problemResponse('Too many requests from this client. Retry-After says when to try again.'),
+  429: problemResponse(
+    'Too many requests from this client, or too many without a solution. Retry-After says when to try again.',
+  ),
   503: problemResponse('The data could not be stored; nothing was kept. Retry-After says when to try again.'),
 };
 
@@ -75,6 +82,23 @@ const sendApplication = {
   response: { 200: received, ...refusals },
 };
 
+const getChallenge = {
+  operationId: 'getChallenge',
+  summary: 'Gets a challenge of ALTCHA’s protocol for a form',
+  querystring: {
+    type: 'object',
+    properties: { form: { enum: challengedForms } },
+    required: ['form'],
+  },
+  response: {
+    200: { description: 'A challenge', content: { 'application/json': { schema: { type: 'object' } } } },
+    204: { description: 'Forms are accepted without one.', type: 'null' },
+    400: problemResponse('The query names no form.'),
+    429: problemResponse('Too many requests from this client. Retry-After says when to try again.'),
+    503: problemResponse('The database does not answer. Retry-After says when to ask again.'),
+  },
+};
+
 const check = (operationId: string, summary: string, yes: string, no?: string): FastifySchema => ({
   operationId,
   summary,
@@ -88,6 +112,7 @@ const check = (operationId: string, summary: string, yes: string, no?: string): 
 export const operations: Record<string, Record<string, FastifySchema>> = {
   [enquiryAddress]: { POST: sendEnquiry },
   [applicationAddress]: { POST: sendApplication },
+  [challengeAddress]: { GET: getChallenge },
   '/livez': { GET: check('checkLive', 'Checks that the process answers', 'Healthy') },
   '/readyz': {
     GET: check(
