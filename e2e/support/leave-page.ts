@@ -14,7 +14,8 @@ export async function leavePage(page: Page) {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }),
   ]);
-  return { status: response.status(), views: response.request().postDataJSON().views };
+  const { visit, views } = response.request().postDataJSON();
+  return { status: response.status(), visit, views };
 }
 
 /**
