@@ -30,6 +30,9 @@ interface Match {
 /** More words are ignored: each is compared with every entry. */
 const mostWords = 10;
 
+/** Entries that are read at a time: more would wait too long for a connection to PostgreSQL. */
+const batchSize = 50;
+
 /** Counts the enquiries or applications that match. */
 export async function countMatches(
   database: Database,
@@ -123,8 +126,14 @@ async function readMatches<Stored>(
   matches: Match[],
   find: (id: string) => Promise<Stored | undefined>,
 ): Promise<Found<Stored>[]> {
-  const found = await Promise.all(
-    matches.map(async ({ id, answeredAt }) => ({ stored: await find(id), answeredAt })),
-  );
-  return found.flatMap(({ stored, answeredAt }) => (stored ? [{ ...stored, answeredAt }] : []));
+  const found: Found<Stored>[] = [];
+  for (let at = 0; at < matches.length; at += batchSize) {
+    const batch = matches.slice(at, at + batchSize);
+    const stored = await Promise.all(batch.map(({ id }) => find(id)));
+    for (const [index, { answeredAt }] of batch.entries()) {
+      const one = stored[index];
+      if (one) found.push({ ...one, answeredAt });
+    }
+  }
+  return found;
 }

@@ -24,7 +24,9 @@ export function entryPage(entry: Entry, token: string): string {
   const { subject, stored } = entry;
   return inboxPage({
     title: titleOf(entry),
-    content: html`${actions(entry, token)}
+    content: html`<p class="lead" dir="auto">${onOneLine(subject === 'enquiries' ? stored.subject : stored.role)}</p>
+<p class="hint">${timeOf(stored.createdAt)}${entry.answeredAt !== undefined && html` <span class="tag">answered</span>`}</p>
+${actions(entry, token)}
 ${
   subject === 'enquiries'
     ? html`${textPart('Message', stored.message)}${factsPart(enquiryFacts(stored), entry)}`

@@ -23,7 +23,7 @@ export function waitingPage({ mails, webhooks, isMailed, token }: Waiting): stri
   return inboxPage({
     title: 'Mails and webhooks',
     at: 'waiting',
-    content: html`${isDead && buttonForm('/waiting/resend', { token, button: html`<button class="button" type="submit">Send again what was given up</button>` })}
+    content: html`${isDead && html`<div class="actions">${buttonForm('/waiting/resend', { token, button: html`<button class="button" type="submit">Send again what was given up</button>` })}</div>`}
 ${part('Mails', mails, !isMailed && mails.length > 0 && html`<p class="hint">SMTP_URL is not set here. Without it, the site mails nothing.</p>`)}
 ${part('Webhooks', webhooks)}`,
   });
@@ -41,9 +41,9 @@ ${hint}${notifications.length > 0 && html`<ol class="entries">${notifications.sl
 function item({ about, aboutId, state, attempts, dueAt, problem }: Notification): Html {
   return html`<li>
 <p class="name">${nameOf(about, aboutId)}</p>
-<p class="topic">${state === 'dead' ? html`<span class="tag bad">given up</span>` : 'waiting'}</p>
+<p class="topic"><span class="tag${state === 'dead' && ' bad'}">${state === 'dead' ? 'given up' : 'waiting'}</span></p>
 <p class="excerpt">${problem !== null && onOneLine(problem)}</p>
-<p class="when">${counted(attempts, 'attempt')} failed${state === 'waiting' && html`, next ${timeOf(dueAt)}`}</p>
+<p class="when">${attempts > 0 && html`${counted(attempts, 'attempt')} failed. `}${state === 'waiting' && html`Next: ${timeOf(dueAt)}`}</p>
 </li>`;
 }
 
