@@ -136,6 +136,8 @@ test.each([
 describe('a missing path', () => {
   test.each([
     '/no-such-page',
+    '/enquiries',
+    '/inbox.css',
     '/careers/x',
     '/career/index.html',
     '/index.html.gz',
