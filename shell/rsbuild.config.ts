@@ -2,6 +2,7 @@ import { defineApp } from '@site/kit/rsbuild/app-config';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
 import { apiDevelopmentPort } from '@site/shared/site-model/apps';
+import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import {
   releaseRecordElement,
@@ -32,7 +33,9 @@ export default defineApp({
   content: collections,
   script: './src/load-after-paint.ts',
   developmentServer: {
-    proxy: { [enquiryAddress]: `http://localhost:${apiDevelopmentPort}` },
+    proxy: Object.fromEntries(
+      [enquiryAddress, challengeAddress].map((path) => [path, `http://localhost:${apiDevelopmentPort}`]),
+    ),
     setup: ({ server }) => {
       server.middlewares.use(`/${releaseRecordFile}`, (_request, response) => {
         response.setHeader('content-type', 'application/json');

@@ -147,6 +147,8 @@ export function defineApp(app: App) {
         // New pages are exposed when the server starts.
         ...(routes && { watchFiles: { paths: join(folder, 'src/routes.ts'), type: 'restart' } }),
       },
+      // A file of a package as it is, by its URL: packages export it for imports.
+      tools: { rspack: { resolve: { byDependency: { url: { conditionNames: ['import'] } } } } },
       performance: { printFileSize: false },
     };
   });

@@ -22,7 +22,7 @@ export function pageHeaders(record: ReleaseRecord): Record<string, string> {
     'manifest-src': "'self'",
     'media-src': "'none'",
     'frame-src': "'self' https:",
-    'worker-src': "'none'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -1,9 +1,13 @@
+import { solutionHeader } from '../site-model/form-challenge';
+
 interface PostOptions {
   /** Identifies a submission: requests with the same key are stored once. */
   key: string;
   /** Milliseconds until it counts as failed. */
   timeoutMs: number;
   headers?: Record<string, string>;
+  /** Of the server's challenge, see `FormChallenge`. */
+  solution?: string | undefined;
 }
 
 /**
@@ -14,7 +18,7 @@ interface PostOptions {
 export async function postIdempotent(
   address: string,
   body: BodyInit,
-  { key, timeoutMs, headers }: PostOptions,
+  { key, timeoutMs, headers, solution }: PostOptions,
 ): Promise<string> {
   const connection = new AbortController();
   const late = new Error(`${address} did not answer within ${timeoutMs / 1000} s.`);
@@ -22,7 +26,7 @@ export async function postIdempotent(
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { ...headers, 'idempotency-key': key },
+      headers: { ...headers, 'idempotency-key': key, ...(solution && { [solutionHeader]: solution }) },
       body,
       signal: connection.signal,
     });

@@ -20,7 +20,7 @@ export async function addChallengeRoute(
   app: FastifyInstance,
   { challenges }: { challenges?: Challenges | undefined },
 ) {
-  await limitEachClient(app, maxPerClient);
+  if (challenges) await limitEachClient(app, maxPerClient);
   app.get(challengeAddress, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     if (!challenges) return reply.code(204).send();

@@ -177,10 +177,14 @@ describe('the application form', () => {
 describe('where the company accepts applications', () => {
   const server = vi.fn<typeof fetch>();
   const alert = vi.fn<typeof window.alert>();
+  // The server asks for no proof of work.
+  const noChallenge = () => new Response(null, { status: 204 });
   const openForm = () => {
     server.mockReset();
     alert.mockReset();
-    vi.stubGlobal('fetch', server);
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      request[1]?.method === 'POST' ? server(...request) : Promise.resolve(noChallenge()),
+    );
     vi.stubGlobal('alert', alert);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue(undefined);

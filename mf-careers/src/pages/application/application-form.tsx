@@ -1,4 +1,5 @@
 import { company } from '@site/shared/company/company';
+import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
@@ -34,6 +35,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ id, role, endpoint = company.applicationEndpoint }: ApplicationFormProps) {
   const [wasReset, setWasReset] = useState(false);
   const [keys] = useState(createSubmissionKeys);
+  const [challenge] = useState(() => createFormChallenge('application'));
   return (
     <Form<Application>
       // Typing renders only the field again, not the form.
@@ -44,34 +46,49 @@ export function ApplicationForm({ id, role, endpoint = company.applicationEndpoi
           form.restart();
           setWasReset(true);
         };
-        if (endpoint !== undefined) return send(endpoint, application, keys, startAgain);
+        if (endpoint !== undefined) return send(endpoint, application, { keys, challenge, startAgain });
         console.log(application);
         return startAgain();
       }}
     >
       {(form) => (
-        <FormContent {...form} id={id} role={role} sends={endpoint !== undefined} wasReset={wasReset} />
+        <FormContent
+          {...form}
+          {...{ id, role, wasReset }}
+          sends={endpoint !== undefined}
+          onInput={endpoint === undefined ? undefined : challenge.prepare}
+        />
       )}
     </Form>
   );
+}
+
+interface Submission {
+  keys: SubmissionKeys;
+  challenge: FormChallenge;
+  startAgain: () => void;
 }
 
 /** Shows the enquiry form's alerts (requirements §8). After a failure the fields keep their values. */
 async function send(
   endpoint: string,
   application: Application,
-  keys: SubmissionKeys,
-  startAgain: () => void,
+  { keys, challenge, startAgain }: Submission,
 ): Promise<SubmissionErrors> {
   const { alerts } = applicationPage;
-  const accepted = await submitWithAlert(() => sendApplication(endpoint, application, keys), alerts, keys);
+  const post = async () => sendApplication(endpoint, application, keys, await challenge.take());
+  const accepted = await submitWithAlert(post, alerts, keys);
   if (!accepted) return { [FORM_ERROR]: alerts.failure };
   startAgain();
   return undefined;
 }
 
 type FormContentProps = FormRenderProps<Application> &
-  Omit<ApplicationFormProps, 'endpoint'> & { sends: boolean; wasReset: boolean };
+  Omit<ApplicationFormProps, 'endpoint'> & {
+    sends: boolean;
+    wasReset: boolean;
+    onInput: (() => void) | undefined;
+  };
 
 function FormContent({
   handleSubmit,
@@ -82,6 +99,7 @@ function FormContent({
   role,
   sends,
   wasReset,
+  onInput,
 }: FormContentProps) {
   const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
   const element = useRef<HTMLFormElement>(null);
@@ -97,6 +115,7 @@ function FormContent({
       intro={intro}
       method="dialog"
       noValidate
+      onInput={onInput}
       onSubmit={(event) => submitForm(event, { handleSubmit, form }, applicationFields)}
     >
       {!sends && <ApplicationsOffNotice role={role} />}

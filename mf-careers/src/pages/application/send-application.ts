@@ -8,6 +8,7 @@ const timeoutMs = 65_000;
 
 /**
  * Sends an application as form data, each field under its own name and the resume as a file.
+ * @param solution of the server's challenge, if it asks for one
  * @returns the text of the answer
  * @throws when the status is not OK, the network fails or there is no answer in time
  */
@@ -15,10 +16,12 @@ export function sendApplication(
   endpoint: string,
   application: Application,
   keys: SubmissionKeys,
+  solution?: string,
 ): Promise<string> {
   const form = new FormData();
   for (const field of applicationFields) form.append(field, application[field]);
-  return postIdempotent(endpoint, form, { key: keys.keyOf(inputOf(application)), timeoutMs });
+  const key = keys.keyOf(inputOf(application));
+  return postIdempotent(endpoint, form, { key, timeoutMs, solution });
 }
 
 /** Identifies a file by its metadata: hashing its content would take as long as sending it. */

@@ -139,3 +139,33 @@ describe('the key it is sent with', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 });
+
+describe('where the server asks for a proof of work', () => {
+  it('is solved from the first input on, and sent with the enquiry', async () => {
+    const challenge = { parameters: {}, signature: 'cd' };
+    const asked = vi.fn(async () => Response.json(challenge));
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      request[1]?.method === 'POST' ? server(...request) : asked(),
+    );
+    const solution = { counter: 7, derivedKey: 'ef' };
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage?: (message: object) => void;
+        postMessage = () => this.onmessage?.({ data: solution });
+        terminate() {}
+      },
+    );
+    server.mockResolvedValue(new Response('Received.'));
+    const { user, field, send, fill } = openEnquiryForm();
+    expect(asked).not.toHaveBeenCalled();
+    await user.type(field('firstName'), 'A');
+    expect(asked).toHaveBeenCalledTimes(1);
+    await fill({ ...sampleEnquiry, firstName: 'sha' });
+    await send();
+    await waitFor(() => expect(shown()).toEqual([success]));
+    const sent = new Headers(server.mock.calls[0]?.[1]?.headers).get('altcha') ?? '';
+    expect(JSON.parse(atob(sent))).toEqual({ challenge, solution });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

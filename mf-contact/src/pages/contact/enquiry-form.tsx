@@ -1,4 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
 import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
@@ -20,32 +21,41 @@ import { sendEnquiry } from './send-enquiry';
 /** Validated on submit first, then on change (requirements §4, §5). */
 export function EnquiryForm() {
   const [keys] = useState(createSubmissionKeys);
+  const [challenge] = useState(() => createFormChallenge('enquiry'));
   return (
     <Form<Enquiry>
       // Typing renders only the field again, not the form.
       subscription={{ submitting: true }}
       validate={(values) => checkEnquiry(values).errors}
-      onSubmit={(enquiry, form) => submit(enquiry, form, keys)}
+      onSubmit={(enquiry, form) => submit(enquiry, form, { keys, challenge })}
     >
-      {(form) => <FormContent {...form} />}
+      {(form) => <FormContent {...form} onInput={challenge.prepare} />}
     </Form>
   );
+}
+
+interface Submission {
+  keys: SubmissionKeys;
+  challenge: FormChallenge;
 }
 
 /** Alerts, log and reset follow requirements §8. */
 async function submit(
   enquiry: Enquiry,
   form: FormApi<Enquiry>,
-  keys: SubmissionKeys,
+  { keys, challenge }: Submission,
 ): Promise<SubmissionErrors> {
   const { alerts } = contactPage;
-  const accepted = await submitWithAlert(() => sendEnquiry(enquiry, keys), alerts, keys);
+  const send = async () => sendEnquiry(enquiry, keys, await challenge.take());
+  const accepted = await submitWithAlert(send, alerts, keys);
   if (!accepted) return { [FORM_ERROR]: alerts.failure };
   form.restart();
   return undefined;
 }
 
-function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry>) {
+type FormContentProps = FormRenderProps<Enquiry> & { onInput: () => void };
+
+function FormContent({ handleSubmit, form, submitting, onInput }: FormContentProps) {
   const { heading, intro, button, submitting: sending, privacy } = contactPage.form;
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form, earlyInput);
@@ -64,6 +74,7 @@ function FormContent({ handleSubmit, form, submitting }: FormRenderProps<Enquiry
       intro={intro}
       method="post"
       action={enquiryAddress}
+      onInput={onInput}
       onSubmit={(event) => submitForm(event, { handleSubmit, form }, enquiryFields)}
       className={styles.sheet}
       data-sending={submitting || undefined}

@@ -15,7 +15,9 @@ export function watchForm() {
   beforeEach(() => {
     server.mockReset();
     alert.mockReset();
-    vi.stubGlobal('fetch', server);
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      request[1]?.method === 'POST' ? server(...request) : Promise.resolve(noChallenge()),
+    );
     vi.stubGlobal('alert', alert);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -26,6 +28,9 @@ export function watchForm() {
   const shown = () => alert.mock.calls.map(([message]) => message);
   return { server, shown };
 }
+
+/** The server's answer while it asks for no proof of work. */
+const noChallenge = () => new Response(null, { status: 204 });
 
 /** A server whose answer the test triggers. */
 export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {

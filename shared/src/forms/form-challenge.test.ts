@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { challengeLifetimeMs } from '../site-model/form-challenge';
+import { createFormChallenge } from './form-challenge';
+
+const challenge = { parameters: { nonce: 'ab' }, signature: 'cd' };
+const solution = { counter: 7, derivedKey: 'ef' };
+
+const server = vi.fn<typeof fetch>();
+/** What a worker does with the challenge that it gets. */
+const work = vi.fn<(worker: SolverWorker) => void>();
+const terminate = vi.fn();
+
+class SolverWorker {
+  onmessage?: (message: { data: unknown }) => void;
+  onerror?: () => void;
+  terminate = terminate;
+  postMessage(message: unknown) {
+    expect(message).toEqual({ type: 'work', challenge });
+    work(this);
+  }
+}
+
+beforeEach(() => {
+  server.mockReset().mockImplementation(async () => Response.json(challenge));
+  work.mockReset().mockImplementation((worker) => worker.onmessage?.({ data: solution }));
+  terminate.mockReset();
+  vi.stubGlobal('fetch', server);
+  vi.stubGlobal('Worker', SolverWorker);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the challenge of a form', () => {
+  it('is solved once while the form is filled in, and its solution taken for one post', async () => {
+    const form = createFormChallenge('application');
+    for (let input = 0; input < 3; input++) form.prepare();
+    const taken = await form.take();
+    expect(JSON.parse(atob(taken ?? ''))).toEqual({ challenge, solution });
+    expect(server.mock.calls.map(([address]) => address)).toEqual(['/site/challenge?form=application']);
+    expect(terminate).toHaveBeenCalledTimes(1);
+    await form.take();
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('is awaited when the form is sent before it is solved', async () => {
+    let finish = () => {};
+    work.mockImplementation((worker) => {
+      finish = () => worker.onmessage?.({ data: solution });
+    });
+    let taken: string | undefined;
+    const taking = createFormChallenge('enquiry')
+      .take()
+      .then((solved) => (taken = solved));
+    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    expect(taken).toBeUndefined();
+    finish();
+    await taking;
+    expect(taken).toBeDefined();
+  });
+
+  it('is another one before it expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const form = createFormChallenge('enquiry');
+    form.prepare();
+    vi.setSystemTime(Date.now() + challengeLifetimeMs - 1000);
+    await form.take();
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('is none, and no worker, where the server asks for no work', async () => {
+    server.mockResolvedValue(new Response(null, { status: 204 }));
+    expect(await createFormChallenge('enquiry').take()).toBeUndefined();
+    expect(work).not.toHaveBeenCalled();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form is sent without a solution', () => {
+  const reasons: Record<string, () => void> = {
+    'the network fails': () => server.mockRejectedValue(new TypeError('Failed to fetch')),
+    'the server has no challenge': () => server.mockResolvedValue(new Response('', { status: 429 })),
+    'the answer is a page': () => server.mockResolvedValue(new Response('<!doctype html>')),
+    'there are no workers': () => vi.stubGlobal('Worker', undefined),
+    'the worker is blocked': () => work.mockImplementation((worker) => worker.onerror?.()),
+    'the worker fails': () =>
+      work.mockImplementation((worker) => worker.onmessage?.({ data: { error: new Error('no crypto') } })),
+  };
+  it.each(Object.entries(reasons))('when %s', async (_, fail) => {
+    fail();
+    expect(await createFormChallenge('enquiry').take()).toBeUndefined();
+  });
+
+  it('when it is not solved within fifteen seconds', async () => {
+    vi.useFakeTimers();
+    work.mockReturnValue(undefined);
+    let outcome: unknown = 'waiting';
+    const taking = createFormChallenge('enquiry')
+      .take()
+      .then((taken) => (outcome = taken));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    await taking;
+    expect(outcome).toBeUndefined();
+    expect(terminate).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { type ChallengedForm, challengeAddress, challengeLifetimeMs } from '../site-model/form-challenge';
+
+/** Solves the server's challenges for the posts of a form, if it asks for that (FORM_CHALLENGE). */
+export interface FormChallenge {
+  /** Starts to solve a challenge, unless one is solved or under way: to be called while the form is filled in. */
+  prepare(): void;
+  /**
+   * The solution for one post, awaited if necessary. Undefined if the server asks for none, or if there is none in time: the
+   * post is then held to a stricter limit, so no form is lost.
+   */
+  take(): Promise<string | undefined>;
+}
+
+interface Attempt {
+  startedAt: number;
+  solution: Promise<string | undefined>;
+}
+
+/** A slow phone needs two seconds. */
+const timeoutMs = 15_000;
+
+/** The rest of the lifetime is for sending the form. */
+const usableMs = challengeLifetimeMs - 5 * 60_000;
+
+/** Starts without any challenge. */
+export function createFormChallenge(form: ChallengedForm): FormChallenge {
+  let current: Attempt | undefined;
+  const prepare = (): Attempt => {
+    const now = Date.now();
+    if (!current || now - current.startedAt > usableMs)
+      current = { startedAt: now, solution: solveNext(form) };
+    return current;
+  };
+  return {
+    prepare,
+    take() {
+      const { solution } = prepare();
+      // The server accepts each once.
+      current = undefined;
+      return solution;
+    },
+  };
+}
+
+async function solveNext(form: ChallengedForm): Promise<string | undefined> {
+  const attempt = new AbortController();
+  const late = new Error(`The form’s challenge was not solved within ${timeoutMs / 1000} s.`);
+  const timer = setTimeout(() => attempt.abort(late), timeoutMs);
+  try {
+    const answer = await fetch(`${challengeAddress}?form=${form}`, { signal: attempt.signal });
+    if (answer.status !== 200) return undefined;
+    // Loaded where the server asks for work only.
+    const { solveChallenge } = await import('./solve-challenge');
+    return await solveChallenge(await answer.json(), attempt.signal);
+  } catch (problem) {
+    console.warn(problem);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
