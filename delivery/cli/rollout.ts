@@ -29,14 +29,12 @@ export async function watchRollout(): Promise<void> {
   await openSite();
   if (!(await readRollout())) return console.log('No rollout runs.');
   let said = '';
-  const deciding = decideRepeatedly(readRolloutSettings(), {
-    onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
-    onDecision: (decision) => {
-      const line = decision && `${decision.rollout.share} %, ${decision.action}: ${decision.reason}`;
-      if (line && line !== said) console.log(line);
-      said = line ?? said;
-      if (!decision || decision.rollout.ended) void deciding.stop();
-    },
+  const printError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const deciding = decideRepeatedly(readRolloutSettings(), printError, (decision) => {
+    const line = decision && `${decision.rollout.share} %, ${decision.action}: ${decision.reason}`;
+    if (line && line !== said) console.log(line);
+    said = line ?? said;
+    if (!decision || decision.rollout.ended) void deciding.stop();
   });
   await deciding.ended;
 }

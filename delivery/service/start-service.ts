@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { replacedSettings } from '@site/shared/http/replaced-settings';
-import { expirePreviewsRepeatedly } from '../deploy/previews/expire-previews';
+import { removeExpiredPreviews } from '../deploy/previews/kept-previews';
+import { repeat } from '../deploy/repeat';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { withSiteLock } from '../deploy/site-lock';
 import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';
@@ -13,6 +14,8 @@ import { readIdentities } from './identity/ci-identities';
 import { rememberTokens } from './identity/used-tokens';
 import type { ServiceSettings } from './settings/read-service-settings';
 import { removeUnfinishedUploads } from './upload/receive-release';
+
+const hourMs = 3_600_000;
 
 export type RunningService = Awaited<ReturnType<typeof startService>>;
 
@@ -41,18 +44,14 @@ export async function startService(settings: ServiceSettings) {
     app.log.warn(
       'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',
     );
-  const deciding = decideRepeatedly(settings.rollout, {
-    onProblem: (problem) => app.log.error({ err: problem }, 'the rollout could not be decided'),
-  });
-  const expiring = expirePreviewsRepeatedly((error) =>
-    app.log.error({ err: error }, 'expired previews could not be removed'),
-  );
-  const finishing = finishSwitchRepeatedly((error) =>
-    app.log.error({ err: error }, 'the site could not be compared with its store'),
-  );
+  const logged = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
+  const repeated = [
+    decideRepeatedly(settings.rollout, logged('the rollout could not be decided')),
+    finishSwitchRepeatedly(logged('the site could not be compared with its store')),
+    repeat(removeExpiredPreviews, hourMs, logged('expired previews could not be removed')),
+  ];
   const stop = async () => {
-    expiring.stop();
-    await Promise.all([app.close(), deciding.stop(), finishing.stop()]);
+    await Promise.all([app.close(), ...repeated.map((each) => each.stop())]);
     lock.release();
   };
   try {

@@ -24,38 +24,40 @@ export function changeRollout(
   { canary, by, now = new Date() }: RolloutChange,
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
-    const rollout = deployed && runningRollout(deployed.entry);
-    requireCanary(rollout, canary);
+    const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
     const reason = by.reason ?? 'An operator said so.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
-    const next =
-      action === 'promote'
-        ? promote(rollout, why)
-        : action === 'abort'
-          ? abort(rollout, why)
-          : hold(rollout, why, true);
+    const next = steps[action](rollout, why);
     return { rollout: next, ...(await takeStep(deployed, next)) };
   });
 }
 
-function requireCanary(
+const steps: Record<RolloutAction, (rollout: Rollout, why: Reason) => Rollout> = {
+  promote,
+  abort,
+  hold: (rollout, why) => hold(rollout, why, true),
+};
+
+/**
+ * @param canary that an action is meant for
+ * @returns the rollout that runs
+ * @throws OtherRolloutError if that is another one, or none runs
+ */
+export function requireRollout(
   rollout: Rollout | undefined,
-  { app, version }: RolloutChange['canary'],
-): asserts rollout is Rollout {
+  { app, version }: { app?: string; version: string },
+): Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
-  if (rollout.app === app && rollout.to === version) return;
-  throw new OtherRolloutError(otherRollout(rollout, `${app} ${version}`));
+  if (rollout.to === version && (app ?? rollout.app) === rollout.app) return rollout;
+  throw new OtherRolloutError(
+    `The rollout of ${[app, version].filter(Boolean).join(' ')} has ended: ${rollout.app} ${rollout.to} is being rolled out now. Look at it first: npx site rollout`,
+  );
 }
 
 /** Thrown if the rollout that an action is meant for has ended. */
 export class OtherRolloutError extends Error {}
 
-/** The message for an action that is meant for another rollout. */
-export function otherRollout({ app, to }: Pick<Rollout, 'app' | 'to'>, meant: string): string {
-  return `The rollout of ${meant} has ended: ${app} ${to} is being rolled out now. Look at it first: npx site rollout`;
-}
-
-export const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
+const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
 
 /** Deploys a step of a rollout. Requires the site's lock. */
 export async function takeStep(deployed: Deployed | undefined, next: Rollout): Promise<AfterDeployment> {

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { visitorNumbers } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
+import { repeat } from '../repeat';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
 import { fetchStage } from './fetch-observations';
@@ -54,31 +54,10 @@ function noMetrics(host: string): Decision {
 /** Decides every ten seconds, until it is stopped. */
 export function decideRepeatedly(
   settings: RolloutSettings,
-  {
-    onDecision,
-    onProblem,
-  }: { onDecision?: (decided: Decided | undefined) => void; onProblem: (problem: unknown) => void },
+  onError: (error: unknown) => void,
+  onDecision: (decided: Decided | undefined) => void = () => {},
 ) {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async () => {
-    while (!signal.aborted) {
-      await decideOnce(settings)
-        .then((decided) => onDecision?.(decided))
-        .catch(onProblem);
-      await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    /** Resolves once it has stopped. */
-    ended: running,
-    /** Resolves once running work has ended. */
-    stop() {
-      ending.abort();
-      return running;
-    },
-  };
+  return repeat(async () => onDecision(await decideOnce(settings)), everyMs, onError);
 }
 
 function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date): StageState {

@@ -1,4 +1,5 @@
 import { type Deployed, keepNamed, readDeployed } from '../deployed';
+import { repeat } from '../repeat';
 import { tryWithSiteLock, withSiteLock } from '../site-lock';
 import { switchTo } from './switch-site';
 import { takeOver } from './take-over';
@@ -26,23 +27,13 @@ const everyMs = 60_000;
  * Finishes the switch now and each minute, until it is stopped, and stores what a new entry needs. During a deployment it
  * does nothing, because the deployment does the same.
  */
-export function finishSwitchRepeatedly(onError: (error: unknown) => void): { stop: () => Promise<void> } {
+export function finishSwitchRepeatedly(onError: (error: unknown) => void) {
   let kept: number | undefined;
   const finish = () =>
     tryWithSiteLock(async () => {
       const deployed = await finishSwitch();
       if (deployed && deployed.head.n !== kept) await keepNamed(deployed.entry);
       kept = deployed?.head.n;
-    }).catch(onError);
-  let finishing = finish();
-  const timer = setInterval(() => {
-    finishing = finish();
-  }, everyMs).unref();
-  return {
-    /** Resolves once running work has ended. */
-    stop() {
-      clearInterval(timer);
-      return finishing;
-    },
-  };
+    });
+  return repeat(finish, everyMs, onError);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { deployVersions } from '../../deploy/deploy-versions';
 import { readRollout } from '../../deploy/deployed';
-import { changeRollout } from '../../deploy/rollout/change-rollout';
+import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
 import { type DeploymentQueues, queueOfRollback } from '../deployment/deployment-queues';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
@@ -59,9 +59,7 @@ export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues)
     const action = readAction(params);
     const { key, reason, version } = readForm(body);
     const press = async () => {
-      const running = await readRollout();
-      if (running?.to !== version) throw new Refusal(409, 'That rollout has ended.');
-      const name = running.app;
+      const { app: name } = requireRollout(await readRollout(), { version });
       const caller = await identifyKey(key);
       authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
       const by = attributionOf(caller, { reason });

@@ -2,10 +2,15 @@ import { sendProblem } from '@site/shared/http/problem';
 import { Refusal } from '@site/shared/http/refusal';
 import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { OtherRolloutError } from '../../deploy/rollout/change-rollout';
 
 /** Answers an error with a problem; an error that the client did not cause is logged and not shown. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500;
+export function answerError(
+  error: FastifyError | Refusal | OtherRolloutError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const status = error instanceof OtherRolloutError ? 409 : (error.statusCode ?? 500);
   if (status < 500 || error instanceof Refusal) {
     request.log.info({ status, detail: error.message }, 'refused a request');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
