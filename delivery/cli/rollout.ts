@@ -3,7 +3,7 @@ import type { RolloutAction, RolloutWish } from '@site/shared/http/service-reque
 import { readRollout } from '../deploy/deployed';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { changeRollout } from '../deploy/rollout/change-rollout';
-import { reportRollout } from '../deploy/rollout/report-rollout';
+import { reportRollout } from '../deploy/rollout/rollout-report';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { openSite } from '../deploy/switch/finish-switch';
 import { readRolloutSettings } from '../service/settings/read-service-settings';

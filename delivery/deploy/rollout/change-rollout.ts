@@ -4,7 +4,7 @@ import { type AfterDeployment, deploy } from '../deploy';
 import { type Deployed, runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
 import { readSnapshot } from '../snapshots/snapshots';
-import { lastComparison } from './last-comparison';
+import { lastComparison } from './rollout-report';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 

@@ -5,6 +5,7 @@ export interface ClosedInterval {
 
 /** Parameters of the mixture, a Beta distribution: Jeffreys'. */
 const prior = 0.5;
+const logBetaOfPrior = logBeta(prior, prior);
 
 /**
  * The confidence sequence of a proportion: a mixture of likelihood ratios over all proportions, which a true one exceeds
@@ -12,22 +13,21 @@ const prior = 0.5;
  * @param alpha the probability that the true proportion is ever outside
  */
 export function proportionInterval(hits: number, trials: number, alpha: number): ClosedInterval {
-  if (trials === 0) return { from: 0, to: 1 };
-  const mixture = logMixture(hits, trials);
-  const isInside = (proportion: number) =>
-    mixture - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
-  const centre = hits / trials;
-  return { from: border(centre, 0, isInside), to: border(centre, 1, isInside) };
+  return intervalAround(hits / trials, (proportion) => isBelieved(hits, trials, proportion, alpha));
 }
 
 /** How many of so many trials may be hits while a proportion is still believed, as parts from 0 to 1. */
 export function hitsInterval(trials: number, proportion: number, alpha: number): ClosedInterval {
-  if (trials === 0) return { from: 0, to: 1 };
-  const isBelieved = (part: number) => {
-    const hits = part * trials;
-    return logMixture(hits, trials) - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
-  };
-  return { from: border(proportion, 0, isBelieved), to: border(proportion, 1, isBelieved) };
+  return intervalAround(proportion, (part) => isBelieved(part * trials, trials, proportion, alpha));
+}
+
+/** Without trials, each proportion is believed. */
+function isBelieved(hits: number, trials: number, proportion: number, alpha: number): boolean {
+  return logMixture(hits, trials) - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
+}
+
+function intervalAround(inside: number, isTrue: (value: number) => boolean): ClosedInterval {
+  return { from: border(inside, 0, isTrue), to: border(inside, 1, isTrue) };
 }
 
 /** Where between two values it stops being true, by halves; at most 1/16,384 too far outside, never too near. */
@@ -44,7 +44,7 @@ function border(inside: number, outside: number, isTrue: (value: number) => bool
 
 /** The logarithm of how well the mixture explains the hits; `logLikelihood` is how well one proportion does. */
 function logMixture(hits: number, trials: number): number {
-  return logBeta(prior + hits, prior + trials - hits) - logBeta(prior, prior);
+  return logBeta(prior + hits, prior + trials - hits) - logBetaOfPrior;
 }
 
 function logLikelihood(hits: number, trials: number, proportion: number): number {

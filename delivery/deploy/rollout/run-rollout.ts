@@ -5,7 +5,7 @@ import { repeat } from '../repeat';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
 import { fetchStage } from './fetch-observations';
-import { writeComparison } from './last-comparison';
+import { writeComparison } from './rollout-report';
 import type { Rollout } from './rollout-state';
 import { abort, automatically, hold, promote } from './steps';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
 import { verifyLog } from '../../deploy/log/verify-log';
-import { reportRollout } from '../../deploy/rollout/report-rollout';
+import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import type { DeploymentQueues } from '../deployment/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';

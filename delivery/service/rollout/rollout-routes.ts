@@ -3,7 +3,7 @@ import { rolloutActions, rolloutRequestSchema } from '@site/shared/http/service-
 import type { FastifyInstance } from 'fastify';
 import { readRollout } from '../../deploy/deployed';
 import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
-import { reportRollout } from '../../deploy/rollout/report-rollout';
+import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';

@@ -2,7 +2,7 @@ import { type Html, html } from '@site/shared/node/html';
 import type { Preview } from '@site/shared/node/preview';
 import type { StatusLine } from '@site/shared/node/status-line';
 import type { Entry } from '../../../deploy/log/entry';
-import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
+import type { reportRollout } from '../../../deploy/rollout/rollout-report';
 import { boardAddress } from '../board-address';
 import { byRelease, type Figures, type Reports } from '../figures';
 import type { LiveApp } from '../read-board';
@@ -27,7 +27,7 @@ interface Overview {
   deployment: number | undefined;
   status: StatusLine[];
   apps: LiveApp[];
-  rollout: RolloutReport;
+  rollout: Awaited<ReturnType<typeof reportRollout>>;
   previews: Preview[];
   reports: Reports;
   days: number;

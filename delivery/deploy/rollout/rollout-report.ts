@@ -23,3 +23,8 @@ export async function lastComparison(rollout: Rollout): Promise<Comparison | und
   const last = await readJsonIfValid(comparisonFile, lastSchema);
   return last?.stage === stageName(rollout) ? last.comparison : undefined;
 }
+
+/** A rollout, and the comparison of its current stage. */
+export async function reportRollout(rollout: Rollout | undefined) {
+  return { rollout: rollout ?? null, figures: (rollout && (await lastComparison(rollout))) ?? null };
+}
