@@ -1,14 +1,21 @@
 import type { MetricsObservations, ObservedError } from '@site/shared/node/observations';
-import { noCounts } from '@site/shared/node/sample-counts';
+import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import type { StatusLine } from '@site/shared/node/status-line';
 import { bucketOf } from '@site/shared/node/vital-buckets';
+import type { RolloutLimits } from '../deploy/rollout/decide';
+
+export const sampleLimits: RolloutLimits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
+
+/** The counts of views with the same LCP. */
+export function sampleCounts(views: number, { failed = 0, lcp = 1200 } = {}): SampleCounts {
+  return { ...noCounts(), views, failed, lcp: noCounts().lcp.with(bucketOf('lcp', lcp), views) };
+}
 
 const slot = new Date().toISOString().slice(0, 13);
 
 /** A web server's response about a slow and failing release of careers: four views, an error in one of them. */
 export function sampleMetrics(release: string): MetricsObservations {
-  const counts = { ...noCounts(), views: 4, failed: 1 };
-  counts.lcp[bucketOf('lcp', 3100)] = 4;
+  const counts = sampleCounts(4, { failed: 1, lcp: 3100 });
   return { slots: [{ slot, app: 'mf-careers', release, counts }] };
 }
 

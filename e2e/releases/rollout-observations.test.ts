@@ -1,9 +1,9 @@
 import { decide } from '@site/delivery/deploy/rollout/decide';
 import { fetchStage } from '@site/delivery/deploy/rollout/fetch-observations';
+import { sampleCounts, sampleLimits } from '@site/delivery/testing/sample-reports';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { cohorts, type StageObservations } from '@site/shared/node/observations';
 import { addCounts, noCounts } from '@site/shared/node/sample-counts';
-import { bucketOf } from '@site/shared/node/vital-buckets';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot } from '../../api/src/testing/composed-site';
@@ -20,10 +20,8 @@ import { temporaryFolder } from '../../api/src/testing/temporary-folder';
 
 /** From browsers' reports to the decision about a rollout: reports, `GET /observations`, and the decision. */
 
-const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
-
 const decideOn = (observed: StageObservations, share: number) =>
-  decide({ stage: { share, leastMs: 0 }, elapsedMs: 1, isHeld: false, alpha: 0.005 }, observed, limits);
+  decide({ stage: { share, leastMs: 0 }, elapsedMs: 1, isHeld: false, alpha: 0.005 }, observed, sampleLimits);
 
 /** The canary's share in percent. */
 const share = 25;
@@ -38,17 +36,12 @@ const viewsOf = (release: string, views: number, failed: number) =>
     problems: view < failed ? [sampleProblem] : [],
   }));
 
-const counts = (views: number, failed: number) => {
-  const lcp = noCounts().lcp.with(bucketOf('lcp', 1800), views);
-  return { ...noCounts(), views, failed, lcp };
-};
-
 /** A stage with this share of visitors, in which they reported this many views of the canary. */
 function honest(share: number, views: number, failed: number): StageObservations {
   const ofStable = Math.round((views * (100 - share)) / share);
   return {
-    stable: counts(ofStable, Math.round(ofStable / 100)),
-    canary: counts(views, failed),
+    stable: sampleCounts(ofStable, { failed: Math.round(ofStable / 100), lcp: 1800 }),
+    canary: sampleCounts(views, { failed, lcp: 1800 }),
     carried: noCounts(),
   };
 }

@@ -2,9 +2,9 @@ import { clientLimits, type StageObservations } from '@site/shared/node/observat
 import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { bucketOf, type Vital } from '@site/shared/node/vital-buckets';
 import { describe, expect, test } from 'vitest';
-import { decide, type RolloutLimits, type StageState } from './decide';
+import { sampleLimits } from '../../testing/sample-reports';
+import { decide, type StageState } from './decide';
 
-const limits: RolloutLimits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 const minuteMs = 60_000;
 const stage = { share: 25, leastMs: 30 * minuteMs };
 const ripe: StageState = { stage, elapsedMs: 31 * minuteMs, isHeld: false, alpha: 0.005 };
@@ -44,7 +44,7 @@ const observed = (stable: Reported, canary: Reported): StageObservations => ({
 });
 
 const decideOn = (stable: Reported, canary: Reported, state = ripe) =>
-  decide(state, observed(stable, canary), limits);
+  decide(state, observed(stable, canary), sampleLimits);
 
 test('promotes a canary that is not worse, with the figures of the decision', () => {
   const { action, figures } = decideOn({ views: 900, failed: 9 }, { views: 300, failed: 3 });

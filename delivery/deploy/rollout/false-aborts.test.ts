@@ -2,10 +2,10 @@ import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { bucketOf } from '@site/shared/node/vital-buckets';
 import { expect, test } from 'vitest';
+import { sampleLimits } from '../../testing/sample-reports';
 import { seeded } from '../../testing/seeded';
 import { decide } from './decide';
 
-const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
 const rollouts = 1000;
 
 /** Views of both releases in a stage, with a decision after each further tenth. */
@@ -37,7 +37,7 @@ function isAborted(share: number, errorRate: number, alpha: number, random: () =
     if (view < nextLook) continue;
     nextLook = view * 1.1;
     const state = { stage: { share }, elapsedMs: 0, isHeld: false, alpha };
-    if (decide(state, observed, limits).action === 'abort') return true;
+    if (decide(state, observed, sampleLimits).action === 'abort') return true;
   }
   return false;
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
-import { bucketOf } from '@site/shared/node/vital-buckets';
+import { noCounts } from '@site/shared/node/sample-counts';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
+import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
 import {
   canary,
   sampleChange,
@@ -62,19 +62,11 @@ async function startMachine() {
   return { stages, metrics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function observed(stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations {
-  const counts = (views: number, failures = 0): SampleCounts => {
-    const lcp = noCounts().lcp.with(bucketOf('lcp', 1200), views);
-    return { ...noCounts(), views, failed: failures, lcp };
-  };
-  return {
-    stable: counts(stableViews, failed[0]),
-    canary: counts(canaryViews, failed[1]),
-    carried: noCounts(),
-  };
-}
-
-const limits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };
+const observed = (stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations => ({
+  stable: sampleCounts(stableViews, { failed: failed[0] }),
+  canary: sampleCounts(canaryViews, { failed: failed[1] }),
+  carried: noCounts(),
+});
 
 test('buckets below the weight get the canary, all others the stable snapshot', async () => {
   await start();

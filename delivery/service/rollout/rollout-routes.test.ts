@@ -2,8 +2,7 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { crashAfterEntry } from '../../testing/crash-after-entry';
-import { canary, sampleEvent, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+import { canary, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
 import type { RunningService } from '../start-service';
 
 /** Modules read the folder of the site when they are loaded. */
@@ -13,10 +12,8 @@ const { startService } = await import('../start-service');
 const { readServiceSettings } = await import('../settings/read-service-settings');
 const { addKey } = await import('../identity/team-keys');
 const { readDeployed } = await import('../../deploy/deployed');
-const { changeRollout, takeStep } = await import('../../deploy/rollout/change-rollout');
+const { takeStep } = await import('../../deploy/rollout/change-rollout');
 const { readStages } = await import('@site/shared/node/rollout-stages');
-const { siteStore } = await import('../../registry/site-store/open-site-store');
-const { verifyLog } = await import('../../deploy/log/verify-log');
 const { readLog } = await import('../../testing/read-log');
 
 let service: RunningService;
@@ -27,14 +24,13 @@ beforeEach(async () => {
   await writeSampleSnapshots(folder);
   key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
   await takeStep(await readDeployed(), sampleRollout(readStages('5,25,100')));
-  service = await start();
+  // On a free port, without a web machine whose metrics could decide.
+  service = await startService(
+    readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' }),
+  );
 });
 afterEach(() => service.stop());
 afterAll(() => rm(folder, { recursive: true }));
-
-/** On a free port, without a web machine whose metrics could decide. */
-const start = () =>
-  startService(readServiceSettings({ DELIVERY_PORT: '0', SITE_METRICS: 'http://127.0.0.1:1' }));
 
 const rollout = async () =>
   (await fetch(`${service.address}/rollout`, { headers: { authorization: `Bearer ${key}` } })).json();
@@ -82,25 +78,3 @@ test('other keys cannot change it', async () => {
   expect((await change('finish')).status).toBe(404);
   expect(await rollout()).toMatchObject({ rollout: { share: 5 } });
 });
-
-test.each([
-  ['promote', { share: 25 }],
-  ['hold', { share: 5, isHeld: true }],
-  ['abort', undefined],
-] as const)(
-  'a service killed in the middle of "%s" finishes it when it restarts, and logs it once',
-  async (action, expected) => {
-    await service.stop();
-    await crashAfterEntry(folder, () =>
-      changeRollout(action, { canary: { app: 'mf-careers', version: '2.0.0' }, by: sampleEvent.by }),
-    );
-    service = await start();
-    if (expected) expect(await rollout()).toMatchObject({ rollout: expected });
-    else expect(await rollout()).toEqual({ rollout: null, figures: null });
-    if (expected?.share === 25) expect(await snapshotOf('24')).toBe(canary);
-    await service.stop();
-    service = await start();
-    expect(await logged()).toEqual(['asha: rollout', `asha: ${action}`]);
-    expect(await verifyLog(siteStore().source)).toEqual([]);
-  },
-);
