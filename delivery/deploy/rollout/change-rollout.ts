@@ -63,16 +63,18 @@ const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';
 export async function takeStep(deployed: Deployed | undefined, next: Rollout): Promise<AfterDeployment> {
   const step = next.steps.at(-1);
   if (!deployed || !step) throw new Error(noRollout);
-  const { app, from, to } = next;
+  const { app, from, to, share } = next;
   const promoted = next.ended === 'promoted' ? await readSnapshot(next.snapshot) : deployed;
   const by = { ...step.by, reason: step.reason };
   return deploy(
     deployed,
-    { action: step.action, time: step.at, by, changes: [{ app, from, to }], detail: shareOf(next) },
+    {
+      action: step.action,
+      time: step.at,
+      by,
+      changes: [{ app, from, to }],
+      detail: `${share} % of visitors`,
+    },
     { snapshot: promoted.name, composer: promoted.composer, rollout: next },
   );
-}
-
-function shareOf({ share }: Rollout): string {
-  return `${share} % of visitors`;
 }

@@ -7,7 +7,7 @@ import { type Decision, decide, type RolloutLimits, type StageState } from './de
 import { fetchStage } from './fetch-observations';
 import { writeComparison } from './rollout-report';
 import type { Rollout } from './rollout-state';
-import { abort, automatically, hold, promote } from './steps';
+import { abort, hold, promote } from './steps';
 
 export interface RolloutSettings {
   limits: RolloutLimits;
@@ -67,7 +67,8 @@ function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date): Sta
 }
 
 function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: Date): Rollout | undefined {
-  const why = automatically(reason, figures, now);
+  const by = { who: { kind: 'automatic' as const, name: 'rollout' } };
+  const why = { at: now.toISOString(), by, reason, figures };
   if (action === 'promote') return promote(rollout, why);
   if (action === 'abort') return abort(rollout, why);
   const { stage, elapsedMs } = stateAt(rollout, now);

@@ -1,20 +1,10 @@
-import type { Comparison } from '@site/kit/client/comparison';
 import { describeStages, type Stage } from '@site/shared/node/rollout-stages';
 import type { Attribution } from '../log/attribution';
 import type { Change } from '../log/entry';
 import type { Rollout, RolloutStep } from './rollout-state';
 
-export interface Reason {
-  at: string;
-  by: Attribution;
-  reason: string;
-  figures?: Comparison | undefined;
-}
-
-/** The reason of an automatic step. */
-export function automatically(reason: string, figures?: Comparison, now = new Date()): Reason {
-  return { at: now.toISOString(), by: { who: { kind: 'automatic', name: 'rollout' } }, reason, figures };
-}
+/** Why a step is taken: when, by whom, and by which figures. */
+export type Reason = Omit<RolloutStep, 'action' | 'share'>;
 
 /**
  * A rollout in its first stage.
@@ -37,30 +27,24 @@ export function begin(
 export function promote(rollout: Rollout, why: Reason): Rollout {
   const stage = rollout.stage + 1;
   const share = rollout.stages[stage]?.share ?? 100;
-  const next = { ...rollout, stage, share, stageSince: why.at, isHeld: false };
+  const next = withStep(rollout, { ...why, action: 'promote', share });
   const ended = share === 100 ? { ended: 'promoted' as const } : {};
-  return { ...next, ...ended, steps: withStep(rollout, 'promote', share, why) };
+  return { ...next, ...ended, stage, stageSince: why.at, isHeld: false };
 }
 
 /** Keeps its weight; if an operator holds it, only an operator can promote it. */
 export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Rollout {
-  return { ...rollout, isHeld, steps: withStep(rollout, 'hold', rollout.share, why) };
+  return { ...withStep(rollout, { ...why, action: 'hold', share: rollout.share }), isHeld };
 }
 
 /** All visitors get the stable snapshot. */
 export function abort(rollout: Rollout, why: Reason): Rollout {
-  return { ...rollout, share: 0, ended: 'aborted', steps: withStep(rollout, 'abort', 0, why) };
+  return { ...withStep(rollout, { ...why, action: 'abort', share: 0 }), ended: 'aborted' };
 }
 
 /** Every entry repeats the rollout, so only the last steps are kept. */
 const keptSteps = 20;
 
-function withStep(
-  { steps }: Rollout,
-  action: RolloutStep['action'],
-  share: number,
-  { at, by, reason, figures }: Reason,
-): RolloutStep[] {
-  const step = { at, action, share, reason, by, ...(figures && { figures }) };
-  return [...steps, step].slice(-keptSteps);
+function withStep(rollout: Rollout, step: RolloutStep): Rollout {
+  return { ...rollout, share: step.share, steps: [...rollout.steps, step].slice(-keptSteps) };
 }

@@ -11,7 +11,7 @@ vi.stubEnv('SITE_DIR', folder);
 const { buildService } = await import('../build-service');
 const { takeStep } = await import('../../deploy/rollout/change-rollout');
 const { readDeployed } = await import('../../deploy/deployed');
-const { abort, automatically } = await import('../../deploy/rollout/steps');
+const { abort } = await import('../../deploy/rollout/steps');
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -39,10 +39,9 @@ test('Prometheus reads the last deployment, the running rollout, and an aborted 
   expect(await read()).toEqual([deployed, 'delivery_rollout_weight{app="mf-careers"} 5']);
 
   const at = new Date('2026-01-01T12:20:00Z');
-  await takeStep(
-    await readDeployed(),
-    abort(rollout, automatically('The candidate is worse.', undefined, at)),
-  );
+  const by = { who: { kind: 'automatic' as const, name: 'rollout' } };
+  const why = { at: at.toISOString(), by, reason: 'The canary is worse.' };
+  await takeStep(await readDeployed(), abort(rollout, why));
   const labels = 'app="mf-careers",outcome="aborted",by="automatic"';
   const ended = `delivery_rollout_ended_timestamp_seconds{${labels}} ${at.getTime() / 1000}`;
   expect(await read()).toEqual([deployed, ended]);
