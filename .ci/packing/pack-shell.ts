@@ -1,8 +1,8 @@
 import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildDevelopmentHost } from '@site/kit/cli/against/development-host';
+import { buildChangedDevelopmentHost } from '@site/delivery/cli/build-apps';
+import { developmentHostIn } from '@site/kit/release/build-development-host';
 import { stageRelease } from '@site/kit/release/stage-release';
-import { developmentHost } from '@site/kit/rsbuild/app-config';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { shellName } from '@site/shared/site-model/apps';
 import { build } from 'esbuild';
@@ -58,8 +58,8 @@ async function copyRelease(root: string, folder: string): Promise<void> {
 
 /** What `site dev` shows pages with (decision 049). */
 async function copyDevelopmentHost(shell: string, folder: string): Promise<void> {
-  await buildDevelopmentHost(shell);
-  await cp(join(shell, 'dist', developmentHost, 'web/static'), join(folder, 'static'), { recursive: true });
+  await buildChangedDevelopmentHost();
+  await cp(join(developmentHostIn(shell), 'static'), join(folder, 'static'), { recursive: true });
 }
 
 async function compilePrograms(root: string, folder: string): Promise<void> {

@@ -2,8 +2,10 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
 import { buildApp } from '@site/kit/release/build-app';
+import { buildDevelopmentHost, developmentHostIn } from '@site/kit/release/build-development-host';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { workspaceApps } from '@site/kit/workspace';
+import { shellName } from '@site/shared/site-model/apps';
 import { sourceHash } from '../compose/source-hash';
 import { buildNotes, root } from '../registry/workspace';
 
@@ -21,18 +23,36 @@ const concurrentBuilds = 2;
  */
 export async function buildChangedApps(names = builtNames()): Promise<string[]> {
   const built: string[] = [];
-  const buildIfChanged = async (name: string) => {
-    const sources = await sourceHash(buildSources(name));
-    if ((await builtSources(name)) === sources) return;
-    // A failed build leaves a partial `dist`, which must not be taken for the previous one.
-    await rm(noteOf(name), { force: true });
-    await buildApp(join(root, name));
-    await mkdir(buildNotes, { recursive: true });
-    await writeFile(noteOf(name), sources);
-    built.push(name);
+  const buildChanged = async (name: string) => {
+    const folder = join(root, name);
+    const build = { name, sources: buildSources(name), result: join(folder, 'dist') };
+    if (await buildIfChanged(build, () => buildApp(folder))) built.push(name);
   };
-  await forEachLimit(names, buildIfChanged, concurrentBuilds);
+  await forEachLimit(names, buildChanged, concurrentBuilds);
   return built;
+}
+
+/** Builds the shell for the development of remotes (decision 049) if its sources have changed since its last such build. */
+export async function buildChangedDevelopmentHost(): Promise<void> {
+  const shell = join(root, shellName);
+  const result = developmentHostIn(shell);
+  const build = { name: 'development-host', sources: buildSources(shellName), result };
+  await buildIfChanged(build, () => buildDevelopmentHost(shell));
+}
+
+/** @returns whether it was built */
+async function buildIfChanged(
+  { name, sources, result }: { name: string; sources: string[]; result: string },
+  build: () => Promise<void>,
+): Promise<boolean> {
+  const hash = await sourceHash(sources);
+  if ((await lastSources(name, result)) === hash) return false;
+  // A failed build leaves a partial result, which must not be taken for the previous one.
+  await rm(noteOf(name), { force: true });
+  await build();
+  await mkdir(buildNotes, { recursive: true });
+  await writeFile(noteOf(name), hash);
+  return true;
 }
 
 /** The same as a step of a command, which prints the built apps. */
@@ -62,7 +82,11 @@ export function buildSources(name: string): string[] {
 
 /** The hash of the sources of an app's finished build; undefined without one. */
 export async function builtSources(name: string): Promise<string | undefined> {
-  const isBuilt = await stat(join(root, name, 'dist')).catch(() => undefined);
+  return lastSources(name, join(root, name, 'dist'));
+}
+
+async function lastSources(name: string, result: string): Promise<string | undefined> {
+  const isBuilt = await stat(result).catch(() => undefined);
   return isBuilt && readFile(noteOf(name), 'utf8').catch(() => undefined);
 }
 

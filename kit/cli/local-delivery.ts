@@ -10,6 +10,7 @@ interface DeliveryModules {
   candidate: { makeCandidate: (app: string) => Promise<void> };
   delivery: { runDelivery: (args: string[]) => Promise<void> };
   start: { start: () => Promise<void> };
+  'build-apps': { buildChangedDevelopmentHost: () => Promise<void> };
   'show-status': {
     showStatus: (
       open: () => Promise<Delivery>,

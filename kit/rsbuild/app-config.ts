@@ -25,6 +25,7 @@ import { pluginPrerender } from '../prerender/plugin-prerender';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { islandFiles, pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
+import { developmentHost } from './development-host';
 import { pluginFastRefresh } from './plugin-fast-refresh';
 import { productionRouterAliases } from './production-router';
 
@@ -44,12 +45,6 @@ interface App {
   /** The app's folder, whose package.json contains its name and the port of its development server. */
   folder: string;
 }
-
-/**
- * The mode of the shell's second build, with React's development build: `site dev` shows deployed pages with it, because
- * Fast Refresh needs that React (decision 049). It is in no release.
- */
-export const developmentHost = 'development-host';
 
 /** The alias of the folder with the remote's pages, for the standalone entry. */
 const pagesFolder = '@site/pages-of-remote';

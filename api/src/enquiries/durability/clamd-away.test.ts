@@ -19,7 +19,8 @@ const patient = { timeout: 60_000, interval: 50 };
 
 /** A server that takes applications, with the real clamd, which is away. */
 async function startSite() {
-  vi.spyOn(company.applications, 'endpoint', 'get').mockReturnValue(applicationAddress);
+  company.applicationEndpoint = applicationAddress;
+  onTestFinished(() => void delete company.applicationEndpoint);
   const { location, environment } = await makeSqlite();
   const [clamd, mailServer] = [await makeClamd(), await startMailServer()];
   const settings = readSettings({
