@@ -57,7 +57,8 @@ async function developing(place: string, use: (address: string) => Promise<void>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('a change shows inside the deployed site without a reload, and keeps state and scroll position', async ({
+// One test, because a start of the development server takes seconds.
+test('a change shows inside the deployed site without a reload, and keeps state and scroll position; a page that throws is shown again when it is corrected', async ({
   page,
   site,
   watched,
@@ -95,19 +96,12 @@ test('a change shows inside the deployed site without a reload, and keeps state 
       original.replace('{ ...careersPage.head,', "{ ...careersPage.head, title: 'Vacancies',"),
     );
     await expect(page).toHaveTitle(/^Vacancies/, patient);
-  });
-});
 
-test('a page that throws is shown again when it is corrected', async ({ page, site }) => {
-  const original = await readFile(join(remote.folder, careersFile), 'utf8');
-  await developing(site.address, async (address) => {
-    await page.goto(address);
-    await hydrated(page);
+    // An error of a page shows with its source.
     await remote.write(
       careersFile,
       original.replace('return (', "if (path) throw new Error('broken');\n  return ("),
     );
-    const overlay = page.locator('rsbuild-error-overlay');
     await expect(overlay).toContainText('broken', patient);
     await expect(overlay).toContainText('careers-page.tsx');
     await remote.write(careersFile, original);

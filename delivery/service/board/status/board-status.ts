@@ -1,3 +1,4 @@
+import type { RolloutReport } from '@site/kit/client/rollout-report';
 import { company } from '@site/shared/company/company';
 import { cached } from '@site/shared/node/cached';
 import {
@@ -7,7 +8,6 @@ import {
   unseenEnquiries,
 } from '@site/shared/node/status-line';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
-import type { RolloutReport } from '../../../deploy/rollout/report-rollout';
 import { metricsFault } from '../figures';
 import type { LiveApp } from '../read-board';
 import { certificateStatus } from './certificate-status';
