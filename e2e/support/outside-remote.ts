@@ -10,7 +10,9 @@ import { readyAddress } from '@site/kit/cli/ready-address';
 import { root } from '@site/kit/workspace';
 import { packPackages } from '../../.ci/packing/pack-packages';
 import { packShell } from '../../.ci/packing/pack-shell';
+import type { PackedPackage } from '../../.ci/packing/seal-package';
 import type { EmptyNetwork } from './empty-network';
+import { oncePerRun } from './once-per-run';
 
 const run = promisify(execFile);
 
@@ -47,11 +49,9 @@ export async function makeOutsideRemote(
   const place = await realpath(await mkdtemp(join(tmpdir(), 'outside-')));
   const folder = join(place, name);
   await mkdir(folder);
-  const target = join(place, 'packages');
-  const packing = { root, target, isTrial: true };
-  const packages = await packPackages({ ...packing, types: npm });
-  await buildChangedApps(['shell']);
-  const packed = [...packages, await packShell(packing, packages)];
+  const packed = await oncePerRun(`packages-${npm ? 'with-types' : 'without-types'}`, (target) =>
+    packAll(target, npm),
+  );
   const tarballs = packed.map(({ tarball }) => tarball);
   const program = join(folder, 'node_modules/@site/kit/cli/site.js');
   const env = { ...process.env, NODE_ENV: '' };
@@ -101,6 +101,13 @@ export async function makeOutsideRemote(
   if (npm) install();
   else await linkDeclared(folder, join(folder, 'package.json'));
   return remote;
+}
+
+async function packAll(target: string, types: boolean): Promise<PackedPackage[]> {
+  const packing = { root, target, isTrial: true };
+  const packages = await packPackages({ ...packing, types });
+  await buildChangedApps(['shell']);
+  return [...packages, await packShell(packing, packages)];
 }
 
 async function unpackPackages(folder: string, packed: { name: string; tarball: string }[]): Promise<void> {
