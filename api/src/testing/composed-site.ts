@@ -1,6 +1,6 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type ComposedSite, composedSiteFile } from '@site/shared/node/composed-site';
 
 const pages: ComposedSite['pages'] = [
@@ -45,9 +45,12 @@ export async function writeReleaseFile(siteDirectory: string, path: string, cont
   await write(join(siteDirectory, 'releases', path), content);
 }
 
+/** By default each file takes 3 ms. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
 async function write(file: string, content: string) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-  await writeFile(`${file}.br`, brotliCompressSync(content));
+  await writeFile(`${file}.br`, brotliCompressSync(content, quick));
   await writeFile(`${file}.gz`, gzipSync(content));
 }

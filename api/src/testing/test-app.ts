@@ -5,7 +5,7 @@ import { createSecretReader } from '../enquiries/challenge/challenge-secret';
 import { createChallenges } from '../enquiries/challenge/challenges';
 import { createEnquiryStore, type EnquiryStore } from '../enquiries/enquiry/enquiry-store';
 import { createWriteCheck } from '../enquiries/storage/check-writable';
-import { openDatabase } from '../enquiries/storage/open-database';
+import { connectDatabase } from '../enquiries/storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { temporaryFolder } from './temporary-folder';
 
@@ -20,7 +20,10 @@ interface Options
   formGuards?: Partial<AppParts['formGuards']>;
 }
 
-/** The app on its own database, for `inject`; closed when the test ends. */
+/**
+ * The app on its own database, for `inject`; closed when the test ends. Like in the server, the first query creates the
+ * database: most tests have none, and it takes a thread and the migrations.
+ */
 export async function openTestApp(options: Options = {}) {
   const {
     makeDatabase = makeSqlite,
@@ -31,7 +34,7 @@ export async function openTestApp(options: Options = {}) {
     ...parts
   } = options;
   const { location } = await makeDatabase();
-  const database = await openDatabase(location);
+  const database = connectDatabase(location);
   const enquiries = createEnquiryStore(database);
   const applications = createApplicationStore(database);
   const app = buildApp({

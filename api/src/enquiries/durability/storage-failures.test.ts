@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { lockDatabase } from '../../testing/lock-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
-import { databaseFile } from '../storage/sqlite-dialect';
+import { openDatabase } from '../storage/open-database';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -58,6 +59,7 @@ function lockFromOutside({ location }: TestApp): () => void {
 
 test('a short lock of the database delays the enquiry, and pages are served meanwhile', async () => {
   const test = await openTestApp();
+  expect(await test.enquiries.list()).toEqual([]);
   const unlock = lockFromOutside(test);
   const waiting = Promise.all(Array.from({ length: 5 }, () => post(test)));
   // Each of these is answered while the enquiries wait.
@@ -98,11 +100,10 @@ test('a database that stays locked causes a 503 before the visitor gives up, and
 });
 
 test('a data folder that cannot be written is named with a remedy', async () => {
-  const test = await openTestApp();
-  if (test.location.kind !== 'sqlite') throw new Error('The test needs a folder');
   // Root may write anywhere; only a file in place of the folder stops it.
-  const folder = join(databaseFile(test.location.folder), 'below-a-file');
-  await expect(
-    openTestApp({ makeDatabase: async () => ({ location: { kind: 'sqlite', folder }, environment: {} }) }),
-  ).rejects.toThrow(/can't be stored in .*Make that folder writable/);
+  const file = join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  await expect(openDatabase({ kind: 'sqlite', folder: join(file, 'below') })).rejects.toThrow(
+    /can't be stored in .*Make that folder writable/,
+  );
 });
