@@ -17,7 +17,10 @@ vi.doMock('../service/board/status/certificate-status', () => ({
 }));
 const { showStatus } = await import('./show-status');
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.doUnmock('./certificate-status');
+  await rm(folder, { recursive: true });
+});
 
 test('on a machine where nothing can be reached, each line has its reason', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

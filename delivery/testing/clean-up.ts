@@ -1,0 +1,13 @@
+import { afterAll, afterEach, vi } from 'vitest';
+
+// Test files of one worker share a process, but not the state of their modules: many read the site's folder when they load.
+vi.resetModules();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// Not after each test: files set the site's folder once.
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
