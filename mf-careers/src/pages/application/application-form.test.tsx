@@ -178,12 +178,12 @@ describe('where the company accepts applications', () => {
   const server = vi.fn<typeof fetch>();
   const alert = vi.fn<typeof window.alert>();
   // The server asks for no proof of work.
-  const noChallenge = () => new Response(null, { status: 204 });
+  const challenge = vi.fn(() => new Response(null, { status: 204 }));
   const openForm = () => {
     server.mockReset();
     alert.mockReset();
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
-      request[1]?.method === 'POST' ? server(...request) : Promise.resolve(noChallenge()),
+      request[1]?.method === 'POST' ? server(...request) : Promise.resolve(challenge()),
     );
     vi.stubGlobal('alert', alert);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
@@ -214,6 +214,26 @@ describe('where the company accepts applications', () => {
     await waitFor(() => expect(field('firstName').value).toBe(''));
     expect(getByRole('status').textContent).toBe(reset);
     expect(console.log).toHaveBeenCalledExactlyOnceWith('Received.');
+  });
+
+  it('is sent with the solution of a challenge where the server asks for it', async () => {
+    const solution = { counter: 7, derivedKey: 'ef' };
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage?: (message: object) => void;
+        postMessage = () => this.onmessage?.({ data: solution });
+        terminate() {}
+      },
+    );
+    challenge.mockReturnValueOnce(Response.json({ signature: 'cd' }));
+    const { fillIn, submit } = openForm();
+    server.mockResolvedValue(new Response('Received.'));
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(shown()).toEqual([success]));
+    const sent = new Headers(server.mock.calls[0]?.[1]?.headers).get('altcha') ?? '';
+    expect(JSON.parse(atob(sent))).toEqual({ challenge: { signature: 'cd' }, solution });
   });
 
   it('keeps its input after a failure, and repeats it under the same key', async () => {
