@@ -28,10 +28,9 @@ type By = Awaited<ReturnType<typeof localAttribution>>;
 
 async function add(app: string, path: string, by: By): Promise<void> {
   const { log, warnings } = await addMount({ app, path, by });
-  print(
-    `${path} belongs to ${app} (entry ${log?.n}). Its first release needs a key: npm run delivery -- keys add <name> --app ${app} --may store,activate`,
-    warnings,
-  );
+  const isLive = app in ((await openSite())?.versions ?? {});
+  const next = ` Its first release needs a key: npm run delivery -- keys add <name> --app ${app} --may store,activate`;
+  print(`${path} belongs to ${app} (entry ${log?.n}).${isLive ? '' : next}`, warnings);
 }
 
 async function remove(path: string, takeDown: boolean, by: By): Promise<void> {

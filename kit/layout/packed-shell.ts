@@ -47,7 +47,7 @@ function installedFolder(): string {
     return dirname(resolve(`${packageName}/package.json`));
   } catch {
     throw new Error(
-      `${packageName} is not installed. It contains the layout of the site's pages, and is packed together with the kit. Install it with: npm install -D ./site-shell-1.0.0.tgz`,
+      `${packageName} is not installed. It contains the layout of the site's pages, and is packed together with the kit. Install it with: npm install -D ./site-shell-*.tgz`,
     );
   }
 }

@@ -29,7 +29,9 @@ site dev --against <site>        inside a deployed site, given by its URL or fol
     const { against, alone } = values;
     const here = process.cwd();
     if (against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
-    const remote = readAppPackage();
+    const app = readAppPackage();
+    // As in kit/rsbuild/app-config.ts.
+    const remote = { ...app, port: Number(process.env.DEV_PORT) || app.port };
     if (against !== undefined) return runInside(remote, await liveSite(against));
     return alone || workspaceAround(remote.folder) ? runStandalone(remote) : runInLayout(remote);
   },
@@ -49,9 +51,7 @@ async function runInLayout(remote: AppPackage): Promise<void> {
 
 /** @param place a description of the site */
 async function runInside(remote: AppPackage, site: LiveSite, place = site.address): Promise<void> {
-  const { name } = remote;
-  // As in kit/rsbuild/app-config.ts.
-  const port = Number(process.env.DEV_PORT) || remote.port;
+  const { name, port } = remote;
   const developed = { name, origin: `http://localhost:${port}` };
   const servers: { stop: () => unknown }[] = [site];
   const stop = () => Promise.all(servers.map((server) => server.stop()));
