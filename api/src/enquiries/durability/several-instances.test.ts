@@ -1,4 +1,5 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot, pageText } from '../../testing/composed-site';
@@ -132,7 +133,7 @@ test('behind nginx a visitor reads pages, is identified by IP address, and canno
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('with the shipped limits, 200 samples from one address do not affect its enquiries, which have their own limit', async () => {
+test('with the shipped limits, 200 samples and 50 challenges from one address do not affect its enquiries, which have their own limit', async () => {
   const { address, enquiries } = await startThree({ limits: {} });
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -141,6 +142,9 @@ test('with the shipped limits, 200 samples from one address do not affect its en
   const samples = [];
   for (let sample = 0; sample < 200; sample++) samples.push(await post(reportsAddress, { views: [] }));
   expect(samples).not.toContain(429);
+  const challenges = [];
+  for (let form = 0; form < 50; form++) challenges.push((await fetch(address + challengeAddress)).status);
+  expect(new Set(challenges)).toEqual(new Set([204]));
   expect(await post(enquiryAddress, sampleEnquiry)).toBe(200);
   expect(await enquiries.list()).toHaveLength(1);
   // The limit refills with time, so only its existence is asserted.
