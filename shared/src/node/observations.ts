@@ -14,17 +14,15 @@ export const keptDays = 90;
  */
 export const clientLimits = { samples: 5, failed: 1 };
 
-/** Which release a visitor of a rollout should get, and has. */
+/**
+ * Which release a visitor of a rollout should get, and has. `carried`: visitors who get the canary, on pages of the stable
+ * release that they had open before.
+ */
 export const cohorts = ['stable', 'canary', 'carried'] as const;
 export type Cohort = (typeof cohorts)[number];
 
 /** `GET /observations?stage=<stageName>`: the counts of a stage of a rollout. */
-export const stageObservationsSchema = v.object({
-  stable: sampleCountsSchema,
-  canary: sampleCountsSchema,
-  /** Of visitors who get the canary, on pages of the stable release that they had open before. */
-  carried: sampleCountsSchema,
-});
+export const stageObservationsSchema = v.object(v.entriesFromList(cohorts, sampleCountsSchema));
 
 /** `GET /observations?days=7`: the counts of each release, by hour, or by day for more than three days. */
 export const metricsObservationsSchema = v.object({
