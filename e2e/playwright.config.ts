@@ -7,6 +7,7 @@ import { againstReport, reportsOf } from '@site/kit/testing/test-reports';
 import { root, workspaceRemotes } from '@site/kit/workspace';
 import { deployedSite } from './deployed/deployed-site';
 
+const launch = launchOptions();
 const { use, reporter, ...output } = reportsOf(deployedSite ? againstReport('site') : 'site');
 
 /** The composed or a deployed site: tests of several apps together, and the journeys of every remote. */
@@ -31,6 +32,7 @@ export default defineConfig<object, Pick<SiteUnderTest, 'against'>>({
     viewport: { width: 1280, height: 900 },
     ...use,
     against: deployedSite ?? 'site',
-    launchOptions: launchOptions(),
+    // Pages of one context share a process, see every-address.
+    launchOptions: { ...launch, args: [...launch.args, '--process-per-site'] },
   },
 });

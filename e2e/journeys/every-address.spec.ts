@@ -1,14 +1,38 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
+import { isDeployed, keepFromDeployedSite } from '@site/kit/testing/deployed-site';
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, test as siteTest } from '../support/test';
 
 const phone = 390;
 const desk = 1280;
 const allWidths = [320, phone, 600, 820, 1024, desk, 1440, 1920];
 const fewWidths = [320, phone, 820, desk];
+
+/**
+ * The paths of a worker share a process of the browser, which otherwise compiles the site's scripts and the checks for each
+ * path again. With a route, as for late fonts, Playwright keeps nothing in the cache.
+ */
+const test = siteTest.extend<object, { visits: BrowserContext }>({
+  visits: [
+    async ({ browser, site, against }, use) => {
+      const visits = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: site?.address });
+      if (isDeployed(against)) await keepFromDeployedSite(visits);
+      // The process ends with its last page.
+      await (await visits.newPage()).goto('/robots.txt');
+      await use(visits);
+      await visits.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visits }, use) => {
+    const page = await visits.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 // One load for all checks of a path: a cold load costs more than the checks.
 for (const route of sitePaths) {
