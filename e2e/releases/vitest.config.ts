@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     name: 'releases',
     include: ['**/*.test.ts'],
+    setupFiles: '../support/clean-up.ts',
+    // One process for all files of a worker: starting one and loading packages takes a second of the processor.
+    isolate: false,
     globalSetup: ['../support/temporary-directory.ts', '../support/bundled-commands.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
