@@ -15,6 +15,17 @@ export interface ComposedPage {
   elements: Elements;
 }
 
+/** The last document at each path: snapshots that a test compares have most pages in common. */
+const parsed = new Map<string, ComposedPage>();
+
+function parsePage(path: string, html: string): ComposedPage {
+  const known = parsed.get(path);
+  if (known?.html === html) return known;
+  const page = { path, html, elements: elementsIn(parse(html)) };
+  parsed.set(path, page);
+  return page;
+}
+
 /**
  * Reads every page of a snapshot.
  * @param folder of the snapshot
@@ -24,10 +35,8 @@ export async function readComposedPages(folder: string) {
     composedSiteSchema,
     JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8')),
   );
-  const read = async (path: string, file: string): Promise<ComposedPage> => {
-    const html = await readFile(join(folder, file), 'utf8');
-    return { path, html, elements: elementsIn(parse(html)) };
-  };
+  const read = async (path: string, file: string) =>
+    parsePage(path, await readFile(join(folder, file), 'utf8'));
   return {
     pages: await Promise.all(pages.map(({ path, file }) => read(path, file))),
     notFound: await read('the not-found page', notFound),
