@@ -4,7 +4,8 @@ import { root } from '../../registry/workspace';
 import { boardAddress } from './board-address';
 
 const styles = join(root, 'shared/src/styles');
-const fontPath = /url\("(@fontsource-variable\/[\w/-]+\.woff2)(?:\?[^"]*)?"\)/g;
+/** A file of a package, with the query of its subset. */
+const fontUrl = /url\("(@fontsource-variable\/[^"]+)"\)/g;
 
 export interface BoardStyle {
   css: string;
@@ -21,7 +22,8 @@ export async function readBoardStyle(): Promise<BoardStyle> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const fonts = new Map<string, string>();
   // The build's subsets cover only the site's own text: here the whole Latin fonts are served.
-  const css = texts.join('\n').replaceAll(fontPath, (_, file: string) => {
+  const css = texts.join('\n').replaceAll(fontUrl, (_, url: string) => {
+    const [file = ''] = url.split('?');
     fonts.set(basename(file), join(root, 'node_modules', file));
     return `url("${boardAddress}/fonts/${basename(file)}")`;
   });
