@@ -19,7 +19,7 @@ const programs = {
 const owners = ['delivery', 'api'];
 
 /** Native code, WebAssembly and fonts; all other packages are bundled, in the versions of the checkout. */
-const installed = ['@resvg/resvg-js', 'fontverter', '@fontsource/bricolage-grotesque', 'libsql'];
+const installed = ['@resvg/resvg-js', 'sharp', 'fontverter', '@fontsource/bricolage-grotesque', 'libsql'];
 
 /** The globals of bundled CommonJS modules. */
 const commonJs = `import { createRequire as packedRequire } from 'node:module';

@@ -140,7 +140,9 @@ describe('on a separate site', () => {
 
     const dist = await careersWithTagline('Start on Monday');
     const { output } = await release(dist);
-    expect(output).toContain('Pages of other apps stay as they are until the shell is released');
+    expect(output).toContain(
+      'Pages of other apps stay as they are until the shell’s team releases the shell',
+    );
     const changed = changedFiles(before, await live()).filter(isForVisitors);
     expect(changed.filter((name) => !name.startsWith('/career'))).toEqual([]);
     expect(await composerOf()).toBe('another');
