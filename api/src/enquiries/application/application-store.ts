@@ -23,7 +23,7 @@ export interface StoredApplication extends ApplicationTexts {
   resumeScan?: ResumeScan;
 }
 
-type ResumeScan = 'waiting' | 'clean' | `infected: ${string}`;
+export type ResumeScan = 'waiting' | 'clean' | `infected: ${string}`;
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 

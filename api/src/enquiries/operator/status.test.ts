@@ -61,7 +61,7 @@ test('before the first enquiry, and without a database, the other lines are show
   });
   const { output = '' } = await runCommand(['status'], environment);
   expect(output.toString().match(/not seen: There are no enquiries/g)).toHaveLength(1);
-  expect(output.toString()).toMatch(/^enquiries, mails, webhooks +not seen: /m);
+  expect(output.toString()).toMatch(/^enquiries, mails, webhooks, resumes +not seen: /m);
 });
 
 test.each([

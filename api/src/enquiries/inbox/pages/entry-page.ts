@@ -1,5 +1,5 @@
 import { type Html, html } from '@site/shared/node/html';
-import type { StoredApplication } from '../../application/application-store';
+import type { ResumeScan, StoredApplication } from '../../application/application-store';
 import type { StoredEnquiry } from '../../enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, type Facts } from '../../facts';
 import { isPlainAddress } from '../../mail/compose-email';
@@ -60,10 +60,16 @@ function textPart(heading: string, text: string): Html {
 }
 
 /** A resume is downloaded, never shown: it is a stranger's file. */
-function resumePart({ id, resumeName }: StoredApplication): Html {
+function resumePart({ id, resumeName, resumeScan = 'clean' }: StoredApplication): Html {
   return html`<section aria-labelledby="resume"><h2 id="resume">Resume</h2>
-<p><a class="button" href="/applications/${id}/resume">Download the resume</a></p>
+${resumeScan === 'clean' ? html`<p><a class="button" href="/applications/${id}/resume">Download the resume</a></p>` : html`<p>${unscanned(resumeScan)}</p>`}
 <p class="hint" dir="auto">${onOneLine(resumeName)}</p></section>`;
+}
+
+function unscanned(resumeScan: Exclude<ResumeScan, 'clean'>): Html {
+  return resumeScan === 'waiting'
+    ? html`It waits to be scanned, and can be downloaded once it is clean.`
+    : html`<span class="tag bad">${onOneLine(resumeScan)}</span> Ask the applicant for another file, then delete this application.`;
 }
 
 function factsPart(facts: Facts, { stored, answeredAt }: Entry): Html {

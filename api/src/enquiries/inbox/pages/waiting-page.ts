@@ -9,6 +9,8 @@ type Notification = Awaited<ReturnType<typeof readUndelivered>>[number];
 interface Waiting {
   mails: Notification[];
   webhooks: Notification[];
+  /** Of resumes. */
+  scans: Notification[];
   /** Whether `SMTP_URL` is set. */
   isMailed: boolean;
   token: string;
@@ -17,31 +19,46 @@ interface Waiting {
 /** Without a mail server, each mail waits. */
 const mostRows = 100;
 
-/** The mails and webhooks that wait, and those given up, which come first. */
-export function waitingPage({ mails, webhooks, isMailed, token }: Waiting): string {
+/** The mails, webhooks and scans that wait. First come mails and webhooks that were given up, and infected resumes. */
+export function waitingPage({ mails, webhooks, scans, isMailed, token }: Waiting): string {
   const isDead = [...mails, ...webhooks].some(({ state }) => state === 'dead');
   return inboxPage({
     title: 'Mails and webhooks',
     at: 'waiting',
     content: html`${isDead && html`<div class="actions">${buttonForm('/waiting/resend', { token, button: html`<button class="button" type="submit">Send again what was given up</button>` })}</div>`}
 ${part('Mails', mails, !isMailed && mails.length > 0 && html`<p class="hint">SMTP_URL is not set here. Without it, the site mails nothing.</p>`)}
-${part('Webhooks', webhooks)}`,
+${part('Webhooks', webhooks)}
+${scans.length > 0 && scansPart(scans)}`,
   });
 }
 
 function part(name: 'Mails' | 'Webhooks', notifications: Notification[], hint: Html | false = false): Html {
-  const id = name.toLowerCase();
   const dead = notifications.filter(({ state }) => state === 'dead').length;
   const waiting = notifications.length - dead;
-  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
-<p>${counted(dead, 'was', 'were')} given up, ${counted(waiting, 'waits', 'wait')} to be sent.${notifications.length > mostRows && ` The first ${mostRows}:`}</p>
-${hint}${notifications.length > 0 && html`<ol class="entries">${notifications.slice(0, mostRows).map(item)}</ol>`}</section>`;
+  const sum = `${counted(dead, 'was', 'were')} given up, ${counted(waiting, 'waits', 'wait')} to be sent.`;
+  return listPart(name, notifications, html`<p>${sum}</p>${hint}`);
 }
+
+function scansPart(scans: Notification[]): Html {
+  const infected = scans.filter(({ state }) => state === 'infected').length;
+  const waiting = scans.length - infected;
+  const sum = `${counted(infected, 'is', 'are')} infected, ${counted(waiting, 'waits', 'wait')} to be scanned.`;
+  return listPart('Resumes', scans, html`<p>${sum}</p>`);
+}
+
+function listPart(name: string, notifications: Notification[], summary: Html): Html {
+  const id = name.toLowerCase();
+  return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
+${summary}${notifications.length > mostRows && html`<p>The first ${mostRows}:</p>`}
+${notifications.length > 0 && html`<ol class="entries">${notifications.slice(0, mostRows).map(item)}</ol>`}</section>`;
+}
+
+const stateNames = { dead: 'given up', infected: 'infected' };
 
 function item({ about, aboutId, state, attempts, dueAt, problem }: Notification): Html {
   return html`<li>
 <p class="name">${nameOf(about, aboutId)}</p>
-<p class="topic"><span class="tag${state === 'dead' && ' bad'}">${state === 'dead' ? 'given up' : 'waiting'}</span></p>
+<p class="topic">${state === 'dead' || state === 'infected' ? html`<span class="tag bad">${stateNames[state]}</span>` : html`<span class="tag">waiting</span>`}</p>
 <p class="excerpt">${problem !== null && onOneLine(problem)}</p>
 <p class="when">${attempts > 0 && html`${counted(attempts, 'attempt')} failed. `}${state === 'waiting' && html`Next: ${timeOf(dueAt)}`}</p>
 </li>`;

@@ -5,13 +5,14 @@ import type { RouteParts } from '../build-inbox';
 import { waitingPage } from '../pages/waiting-page';
 import { show } from '../show';
 
-/** The mails and webhooks that wait, and those given up. */
+/** What waits to be sent or scanned, what was given up, and infected resumes. */
 export function addWaitingRoutes(app: FastifyInstance, { database, isMailed, token }: RouteParts): void {
   app.get('/waiting', async (_request, reply) => {
     const page = await askDatabase(database, 'read', async (within) =>
       waitingPage({
         mails: await readUndelivered(within, 'notifications'),
         webhooks: await readUndelivered(within, 'webhooks'),
+        scans: await readUndelivered(within, 'scans'),
         isMailed,
         token,
       }),
