@@ -333,11 +333,11 @@ test('a rollback does not wait for the slow upload of another team', async () =>
 }, 300_000);
 
 test('a rollback waits for no release that is being composed, which is then composed again on top of it', async () => {
-  const [shell, contact] = [teamOf('shell'), teamOf('mf-contact')];
+  const [blog, contact] = [teamOf('mf-blog-projects'), teamOf('mf-contact')];
   const newest = await readNewest(store);
   if (newest?.entry.apps['mf-contact']?.path.length === 1) await release(contact, 'mf-contact', 0, 1);
   const before = (await readLog()).length;
-  const which = newest?.entry.apps.shell?.version === shell.releases[0]?.release.version ? 1 : 0;
+  const which = newest?.entry.apps['mf-blog-projects']?.version === blog.releases[0]?.release.version ? 1 : 0;
   let composed: string | undefined;
   const { held, letGo } = holdBack();
   bucket.watch.onRequest = ({ method, key }) => {
@@ -346,7 +346,7 @@ test('a rollback waits for no release that is being composed, which is then comp
     composed ??= name;
     return name === composed ? held : undefined;
   };
-  const released = release(shell, 'shell', 0, which);
+  const released = release(blog, 'mf-blog-projects', 0, which);
   await vi.waitFor(() => expect(composed).toBeDefined(), { timeout: patienceMs });
   const back = await contact.clients[0]?.rollback('mf-contact', {}, () => undefined);
   letGo();
