@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Checking keys is slow on purpose, even more on a busy machine.
@@ -66,4 +70,23 @@ test('a fifth concurrent upload gets Retry-After, and is accepted later', async 
   const next = await upload(new PassThrough().end());
   expect(ended).toEqual(Array(4).fill(next.statusCode));
   expect(next.statusCode).not.toBe(503);
+});
+
+test('the connection of a refused archive, whose rest nobody reads, is closed', async () => {
+  const headers = { ...(await sampleKey()), 'content-type': 'application/x-tar' };
+  const archive = pack();
+  archive.entry({ name: 'no-released-file' }, 'x');
+  archive.finalize();
+  const begun = await buffer(archive);
+  const { port } = new URL(await service.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  const fields = Object.entries({ host: 'service', ...headers, 'content-length': 2 * begun.length });
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`PUT /apps/mf-careers/releases/1.0.0-a HTTP/1.1\r\n${lines}\r\n`);
+  socket.write(begun);
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
