@@ -13,10 +13,10 @@ export interface BoardStyle {
   fonts: Map<string, string>;
 }
 
-/** Reads the styles of the board: the site's tokens, reset, fonts and base, and the board's own. */
+/** Reads the styles of the board: the site's tokens, reset, fonts and base, those of operators' pages, and the board's own. */
 export async function readBoardStyle(): Promise<BoardStyle> {
   const files = [
-    ...['tokens', 'reset', 'fonts', 'base'].map((name) => join(styles, `${name}.css`)),
+    ...['tokens', 'reset', 'fonts', 'base', 'operator'].map((name) => join(styles, `${name}.css`)),
     join(root, 'delivery/service/board/board.css'),
   ];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -18,7 +18,6 @@ interface Confirmation {
 export function confirmPage({ title, what, address, button, fields, fault }: Confirmation): string {
   return boardPage({
     title,
-    at: '',
     content: html`
 <p class="lead">${what}</p>
 ${fault !== undefined && html`<div class="fault" role="alert"><pre>${fault}</pre></div>`}
@@ -35,7 +34,6 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
 export function donePage(title: string, sentences: string[]): string {
   return boardPage({
     title,
-    at: '',
     content: html`${sentences.map((sentence) => html`<p class="lead">${sentence}</p>`)}`,
   });
 }

@@ -1,44 +1,26 @@
-import { company } from '@site/shared/company/company';
 import { type Html, html } from '@site/shared/node/html';
+import { operatorPage } from '@site/shared/node/operator-page';
 import { boardAddress, visitsAddress } from '../board-address';
+
+/** The pages of the menu. */
+const menu = [
+  { name: 'Overview', path: boardAddress },
+  { name: 'Visits', path: visitsAddress },
+  { name: 'Log', path: `${boardAddress}/log` },
+] as const;
 
 interface Page {
   title: string;
-  /** The page's entry in the menu. */
-  at: string;
+  /** The page's entry in the menu, if it has one. */
+  at?: (typeof menu)[number]['name'];
   content: Html;
 }
 
 /** A whole document of the board. */
 export function boardPage({ title, at, content }: Page): string {
-  const links = [
-    ['Overview', boardAddress],
-    ['Visits', visitsAddress],
-    ['Log', `${boardAddress}/log`],
-  ];
-  return html`<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${company.name} releases</title>
-<link rel="stylesheet" href="${boardAddress}/board.css">
-</head>
-<body>
-<a class="skip" href="#main">Skip to the content</a>
-<header data-tone="night">
-<p><a href="${boardAddress}">${company.name} <span>releases</span></a></p>
-<nav aria-label="Board">
-<ul>${links.map(([name = '', address = '']) => html`<li><a href="${address}"${name === at && html` aria-current="page"`}>${name}</a></li>`)}</ul>
-</nav>
-</header>
-<main id="main">
-<h1>${title}</h1>
-${content}
-</main>
-<footer><p>All times are UTC. <a href="${boardAddress}">Reload</a> for the latest state.</p></footer>
-</body>
-</html>
-`.text;
+  return operatorPage({
+    ...{ title, content, menu, part: 'releases', menuName: 'Board', styles: `${boardAddress}/board.css` },
+    at: menu.find(({ name }) => name === at)?.path,
+    footer: html`All times are UTC. <a href="${boardAddress}">Reload</a> for the latest state.`,
+  });
 }
