@@ -5,3 +5,8 @@ export function weekOf(time: Date): string {
   const daysSinceMonday = (time.getUTCDay() + 6) % 7;
   return new Date(time.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10);
 }
+
+/** The Monday of the week that began so many weeks before a time's week. */
+export function weekBefore(time: Date, weeks: number): string {
+  return weekOf(new Date(time.getTime() - weeks * 7 * dayMs));
+}

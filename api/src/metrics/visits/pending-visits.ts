@@ -16,9 +16,9 @@ export function createPendingVisits() {
       sum.views += row.views;
       sum.enquiries += row.enquiries;
     },
-    /** Removes and returns all counts. */
+    /** Removes and returns all counts, in the order of their keys. */
     take(): VisitRow[] {
-      const taken = [...rows.values()];
+      const taken = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
       rows = new Map();
       return taken;
     },

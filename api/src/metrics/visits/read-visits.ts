@@ -1,12 +1,10 @@
 import type { VisitObservations } from '@site/shared/node/visit-observations';
-import { weekOf } from '@site/shared/node/week';
+import { weekBefore } from '@site/shared/node/week';
 import { sql } from 'kysely';
 import type { Database } from '../../enquiries/storage/tables';
 
 /** Names of each dimension. */
 const maxNames = 100;
-
-const weekMs = 7 * 86_400_000;
 
 const sumOf = (column: 'visits' | 'views' | 'enquiries') => sql<number>`sum(${sql.ref(column)})`;
 
@@ -16,7 +14,7 @@ export async function readVisits(
   weeks: number,
   now = new Date(),
 ): Promise<VisitObservations> {
-  const since = weekOf(new Date(now.getTime() - (weeks - 1) * weekMs));
+  const since = weekBefore(now, weeks - 1);
   // Each visit has one source.
   const totals = await database
     .selectFrom('visitCounts')

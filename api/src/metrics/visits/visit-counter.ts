@@ -4,6 +4,7 @@ import { matchRoute } from '@site/shared/site-model/route-matching';
 import { otherName, type VisitReport } from '@site/shared/site-model/visit-report';
 import type { FastifyRequest } from 'fastify';
 import { createClientCaps } from '../observations/client-caps';
+import { slotOf } from '../observations/slots';
 import type { KnownPlaces } from '../reports/known-places';
 import { createBoundedNames } from './bounded-names';
 
@@ -26,7 +27,7 @@ export function createVisitCounter(add: (row: VisitRow) => void, now = () => new
   ): void => {
     if (!visit || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
     const time = now();
-    const hour = time.toISOString().slice(0, 13);
+    const hour = slotOf('hour', time);
     const mayAdd = (kind: keyof typeof clientLimits) => clients.admit(ip, hour, [kind]);
     const counts = {
       visits: Number(visit.arrives),

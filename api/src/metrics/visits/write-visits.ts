@@ -2,19 +2,16 @@ import { keptDays } from '@site/shared/node/observations';
 import type { VisitRow } from '@site/shared/node/visit-observations';
 import { sql } from 'kysely';
 import type { Database } from '../../enquiries/storage/tables';
-
-const dayMs = 86_400_000;
+import { daysBefore, slotOf } from '../observations/slots';
 
 /** SQLite allows 32,766 values in a statement. */
 const rowsPerStatement = 1000;
 
-/** Adds counts to the table. To be called in a transaction. */
-export async function addVisits(database: Database, visits: VisitRow[]): Promise<void> {
-  // Always in the same order, so that instances that write the same rows don't deadlock.
-  const rows = visits
-    .map((row) => ({ row, key: [row.week, row.dimension, row.name].join('\n') }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ row }) => row);
+/**
+ * Adds counts to the table. To be called in a transaction.
+ * @param rows in the order of their keys, so that instances that write the same rows don't deadlock
+ */
+export async function addVisits(database: Database, rows: VisitRow[]): Promise<void> {
   const sum = (column: 'visits' | 'views' | 'enquiries') =>
     sql<number>`${sql.ref(`visitCounts.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
   for (let at = 0; at < rows.length; at += rowsPerStatement)
@@ -31,6 +28,6 @@ export async function addVisits(database: Database, visits: VisitRow[]): Promise
 
 /** Removes the weeks that began more than 90 days ago. */
 export async function removeOldVisits(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);
+  const oldest = slotOf('day', daysBefore(now, keptDays));
   await database.deleteFrom('visitCounts').where('week', '<', oldest).execute();
 }

@@ -5,11 +5,9 @@ import {
   type VisitObservations,
   visitObservationsSchema,
 } from '@site/shared/node/visit-observations';
-import { weekOf } from '@site/shared/node/week';
+import { weekBefore } from '@site/shared/node/week';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
 import { metricsFault } from '../figures';
-
-const weekMs = 7 * 86_400_000;
 
 /** The selectable periods, in weeks. */
 export const periods = [1, 4, keptWeeks];
@@ -45,9 +43,7 @@ export async function fetchVisits(server: string, now: Date): Promise<VisitFigur
 
 /** The counts of each value in each week. */
 export function visitFigures({ weeks: totals, rows }: VisitObservations, now: Date): VisitFigures {
-  const weeks = Array.from({ length: keptWeeks }, (_, at) =>
-    weekOf(new Date(now.getTime() - (keptWeeks - 1 - at) * weekMs)),
-  );
+  const weeks = Array.from({ length: keptWeeks }, (_, at) => weekBefore(now, keptWeeks - 1 - at));
   const first = totals[0]?.week;
   const weekly = (name: string, counted: VisitObservations['weeks']): Weekly => ({
     name,
