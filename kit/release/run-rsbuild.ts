@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { rsbuild } from './rsbuild';
+
+/**
+ * Builds an app.
+ * @param folder of the app
+ * @param args of `rsbuild build`
+ * @throws with the build's own output when it fails
+ */
+export async function runRsbuild(
+  folder: string,
+  args: string[],
+  mode: 'development' | 'production',
+): Promise<void> {
+  const build = spawn(process.execPath, [rsbuild, 'build', ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: mode },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(build.stdout),
+    text(build.stderr),
+    once(build, 'close'),
+  ]);
+  if (code !== 0) throw new Error(`${basename(folder)} could not be built:\n${`${output}${errors}`.trim()}`);
+}
