@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';
 import { openDatabaseToRead } from './enquiries/storage/open-database';
 import type { DatabaseLocation } from './settings/database-location';
+import { acceptsConnections } from './testing/accepts-connections';
 import { composeSnapshot, pageText } from './testing/composed-site';
 import { spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
@@ -28,15 +29,7 @@ async function readMessages(location: DatabaseLocation) {
 /** True once no server listens there. */
 async function refusesConnections(address: string) {
   const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  try {
-    await once(socket, 'connect');
-    return false;
-  } catch {
-    return true;
-  } finally {
-    socket.destroy();
-  }
+  return !(await acceptsConnections({ host: hostname, port: Number(port) }));
 }
 
 test('one process serves site and enquiries, and prints its URL', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { acceptsConnections } from '../accepts-connections';
 import { temporaryFolder } from '../temporary-folder';
 import { findOrInstallClamd } from './find-clamd';
 
@@ -51,22 +51,10 @@ export async function makeClamd() {
         stream.on('data', (text: Buffer) => {
           output += text;
         });
-      while (!(await listens(path))) {
+      while (!(await acceptsConnections({ path }))) {
         if (clamd.exitCode !== null) throw new Error(`clamd exited: ${output}`);
         await pause(20);
       }
     },
   };
-}
-
-async function listens(path: string): Promise<boolean> {
-  const socket = connect(path);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -1,4 +1,5 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { stubSolver } from '@site/kit/testing/stub-solver';
 import { company } from '@site/shared/company/company';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -217,23 +218,14 @@ describe('where the company accepts applications', () => {
   });
 
   it('is sent with the solution of a challenge where the server asks for it', async () => {
-    const solution = { counter: 7, derivedKey: 'ef' };
-    vi.stubGlobal(
-      'Worker',
-      class {
-        onmessage?: (message: object) => void;
-        postMessage = () => this.onmessage?.({ data: solution });
-        terminate() {}
-      },
-    );
+    const { solution, sentWith } = stubSolver();
     challenge.mockReturnValueOnce(Response.json({ signature: 'cd' }));
     const { fillIn, submit } = openForm();
     server.mockResolvedValue(new Response('Received.'));
     await fillIn();
     await submit();
     await waitFor(() => expect(shown()).toEqual([success]));
-    const sent = new Headers(server.mock.calls[0]?.[1]?.headers).get('altcha') ?? '';
-    expect(JSON.parse(atob(sent))).toEqual({ challenge: { signature: 'cd' }, solution });
+    expect(sentWith(server.mock.calls[0]?.[1])).toEqual({ challenge: { signature: 'cd' }, solution });
   });
 
   it('keeps its input after a failure, and repeats it under the same key', async () => {

@@ -1,3 +1,4 @@
+import { stubSolver } from '@site/kit/testing/stub-solver';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contactPage } from '../../content/contact-page';
@@ -147,15 +148,7 @@ describe('where the server asks for a proof of work', () => {
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
       request[1]?.method === 'POST' ? server(...request) : asked(),
     );
-    const solution = { counter: 7, derivedKey: 'ef' };
-    vi.stubGlobal(
-      'Worker',
-      class {
-        onmessage?: (message: object) => void;
-        postMessage = () => this.onmessage?.({ data: solution });
-        terminate() {}
-      },
-    );
+    const { solution, sentWith } = stubSolver();
     server.mockResolvedValue(new Response('Received.'));
     const { user, field, send, fill } = openEnquiryForm();
     expect(asked).not.toHaveBeenCalled();
@@ -164,8 +157,7 @@ describe('where the server asks for a proof of work', () => {
     await fill({ ...sampleEnquiry, firstName: 'sha' });
     await send();
     await waitFor(() => expect(shown()).toEqual([success]));
-    const sent = new Headers(server.mock.calls[0]?.[1]?.headers).get('altcha') ?? '';
-    expect(JSON.parse(atob(sent))).toEqual({ challenge, solution });
+    expect(sentWith(server.mock.calls[0]?.[1])).toEqual({ challenge, solution });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 });
