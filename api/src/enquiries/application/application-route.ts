@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../../http/connections/client-address';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
-import { onStorage } from '../../http/problems/storage-unavailable';
+import { notStored, onStorage } from '../../http/problems/storage-unavailable';
 import { type CheckWork, usedChallenge } from '../challenge/check-work';
 import type { ApplicationStore } from './application-store';
 import { readApplication, readMultipart } from './read-application';
@@ -17,9 +17,6 @@ const refusals = {
   413: 'The application is too large. Send a resume of at most 5 MB, and shorter texts.',
   415: 'The application must be form data. Send it with the header: Content-Type: multipart/form-data.',
 };
-
-const notStored =
-  'The application could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
 
 const stillSending =
   'Other applications from your address are still being uploaded. Please send this one again in half a minute.';
@@ -55,7 +52,7 @@ export async function addApplicationRoute(app: FastifyInstance, parts: Applicati
       reply.header('retry-after', '30');
       return slot.kind === 'client-has-all'
         ? sendProblem(reply, 429, stillSending)
-        : sendProblem(reply, 503, notStored);
+        : sendProblem(reply, 503, notStored('application'));
     }
     try {
       const application = await requireUploadRate(request.raw.socket, uploadLimits, readApplication(request));
@@ -70,7 +67,7 @@ export async function addApplicationRoute(app: FastifyInstance, parts: Applicati
       }
       const { texts, resume } = application;
       const ids = { key: idempotency.key, challenge };
-      const receipt = await onStorage(notStored, () => applications.add(texts, resume, ids));
+      const receipt = await onStorage(notStored('application'), () => applications.add(texts, resume, ids));
       if (receipt.kind === 'key-taken') return sendProblem(reply, 409, takenKey);
       if (receipt.kind === 'challenge-used') return sendProblem(reply, 409, usedChallenge);
       return reply

@@ -1,7 +1,7 @@
 import { type ChallengedForm, solutionHeader } from '@site/shared/site-model/form-challenge';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createFormLimit } from '../../http/forms/guard-forms';
-import { onStorage } from '../../http/problems/storage-unavailable';
+import { notStored, onStorage } from '../../http/problems/storage-unavailable';
 import { formsWithoutSolution } from '../../settings/settings-schema';
 import type { Challenges } from './challenges';
 
@@ -23,12 +23,9 @@ export function createWorkCheck(app: FastifyInstance, challenges: Challenges | u
     const solution = request.headers[solutionHeader];
     const challenge =
       typeof solution === 'string'
-        ? await onStorage(notChecked, () => challenges.check(form, solution))
+        ? await onStorage(notStored(form), () => challenges.check(form, solution))
         : undefined;
     if (challenge === undefined) await countWithout(request);
     return challenge;
   };
 }
-
-const notChecked =
-  'The form could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';

@@ -1,7 +1,7 @@
 import type { FieldError } from '@site/shared/http/problem';
 import { checkEnquiry, type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import { takenKey } from '../../http/forms/idempotency-key';
-import { onStorage } from '../../http/problems/storage-unavailable';
+import { notStored, onStorage } from '../../http/problems/storage-unavailable';
 import { usedChallenge } from '../challenge/check-work';
 import type { EnquiryStore, SubmissionIds } from './enquiry-store';
 
@@ -9,9 +9,6 @@ import type { EnquiryStore, SubmissionIds } from './enquiry-store';
 export type Reception =
   | { kind: 'stored'; id: string }
   | { kind: 'refused'; status: 409 | 422; detail: string; errors?: FieldError[] };
-
-const notStored =
-  'The enquiry could not be stored just now. Nothing was kept: please send it again in half a minute, or call us.';
 
 /**
  * Checks an enquiry and stores it.
@@ -34,7 +31,7 @@ export async function receiveEnquiry(
     const detail = `Correct these fields and send the enquiry again: ${fields}.`;
     return { kind: 'refused', status: 422, detail, errors };
   }
-  const receipt = await onStorage(notStored, () => enquiries.add(enquiry, idsOf(enquiry)));
+  const receipt = await onStorage(notStored('enquiry'), () => enquiries.add(enquiry, idsOf(enquiry)));
   if (receipt.kind === 'key-taken') return { kind: 'refused', status: 409, detail: takenKey };
   if (receipt.kind === 'challenge-used') return { kind: 'refused', status: 409, detail: usedChallenge };
   return { kind: 'stored', id: receipt.id };

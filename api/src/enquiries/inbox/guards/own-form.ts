@@ -15,7 +15,10 @@ export function ownForms(password: string, origin: string | undefined) {
   const require = async (request: FastifyRequest) => {
     const { success, output } = v.safeParse(schema, request.body);
     if (isFromInbox(request, origin) && success && isSame(output.token, token)) return;
-    throw new Refusal(403, 'The form is not of this inbox, or of another start. Open its page again.');
+    throw new Refusal(
+      403,
+      'This form is from another site, or from before the inbox was restarted. Open its page again.',
+    );
   };
   return { token, require };
 }
