@@ -58,8 +58,8 @@ interface SourceFile {
 }
 
 /**
- * How a released source map names a source: relative to the folder above the app's, so that the same content gives the same release
- * on every machine. The part after `|` is the settings of an import of many files.
+ * How a released source map names a source: relative to the folder above the app's, so that the same content gives the
+ * same release on every machine. The part after `|` is the settings of an import of many files.
  */
 function sourceName({ absoluteResourcePath }: SourceFile): string {
   const [file = ''] = absoluteResourcePath.split('|');

@@ -17,7 +17,7 @@ export function toPng(svg: string, width?: number): Buffer {
   return open(svg, width).render().asPng();
 }
 
-/** The same without transparency, in other threads, for pages of which there are many. */
+/** The same without transparency, and rendered and encoded in other threads. */
 export async function toPngAsync(svg: string): Promise<Buffer> {
   const { width, height, pixels } = await renderAsync(svg, options());
   return sharp(pixels, { raw: { width, height, channels: 4 } })

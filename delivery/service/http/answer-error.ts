@@ -10,7 +10,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // The next request on the connection would wait for the rest of an unread body, which nobody reads.
+  // An unread body would block the next request on the connection.
   if (!request.raw.complete) reply.header('connection', 'close');
   const status = error instanceof OtherRolloutError ? 409 : (error.statusCode ?? 500);
   if (status < 500 || error instanceof Refusal) {
