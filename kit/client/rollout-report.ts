@@ -1,4 +1,5 @@
 import { servedRolloutSchema } from '@site/shared/node/rollout';
+import { shownTime } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { type Comparison, comparisonSchema, type Summary } from './comparison';
 import { describeDifference, describeRatio } from './describe-interval';
@@ -58,7 +59,7 @@ export function describeState({
   const releases = `${app} ${from} → ${to}`;
   if (ended === 'promoted') return `${releases}: deployed for all visitors.`;
   if (ended === 'aborted') return `${releases}: aborted, all visitors get ${from}.`;
-  const state = `stage ${stage + 1} of ${stages.length} since ${stageSince}`;
+  const state = `stage ${stage + 1} of ${stages.length} since ${shownTime(stageSince)}`;
   return `${releases}: ${share} % of the visitors, ${state}${isHeld ? ', held' : ''}.`;
 }
 

@@ -24,7 +24,7 @@ test('a running rollout is shown with its stage; one that has ended is not', () 
     ...{ stages: [{}, {}], stage: 0, stageSince: '2026-01-31T14:05:00.000Z', isHeld: true, steps: [] },
   };
   expect(rolloutStatus({ rollout, figures: null })).toEqual({
-    text: 'mf-careers a → b: 5 % of the visitors, stage 1 of 2 since 2026-01-31T14:05:00.000Z, held.',
+    text: 'mf-careers a → b: 5 % of the visitors, stage 1 of 2 since 2026-01-31 14:05 UTC, held.',
   });
   expect(rolloutStatus({ rollout: { ...rollout, ended: 'promoted' }, figures: null })).toEqual({
     text: 'none',
