@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readyAddress } from '@site/kit/cli/ready-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { acceptsConnections } from '../api/src/testing/accepts-connections';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const patient = { timeout: 30_000 };
@@ -69,18 +70,6 @@ async function halfSentRequest(port: number) {
   };
 }
 
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
 test.each([
   ['npm', 'SIGTERM', 3],
   ['npm', 'SIGINT', 1],
@@ -94,7 +83,10 @@ test.each([
     const finish = await halfSentRequest(port);
     const pid = { npm, 'the group': -npm, 'the server': server }[target];
     process.kill(pid, signal);
-    await vi.waitFor(async () => expect(await listens(port)).toBe(false), patient);
+    await vi.waitFor(
+      async () => expect(await acceptsConnections({ port, host: '127.0.0.1' })).toBe(false),
+      patient,
+    );
     for (let time = 1; time < times; time++) {
       try {
         process.kill(pid, signal);
