@@ -4,7 +4,7 @@ import { elementsIn } from '../compose/markup/html-tree';
 import { linksIn } from '../compose/markup/page-links';
 import { sampleRelease } from '../testing/sample-release';
 import type { AddressChange } from './check-addresses';
-import { checkLinks } from './check-links';
+import { checkLinks, checkOwnLinks } from './check-links';
 
 const release = (app: string, ...paths: string[]) =>
   sampleRelease({
@@ -68,6 +68,15 @@ test('accepts a rollback, and reports links that are then dead', () => {
 test('attributes links of the layout to the shell', () => {
   const changed = new Set(['shell']);
   expect(check({}, { changed, frame: ['/pricing'] })).toThrow('The layout of shell links to /pricing');
+});
+
+test('refuses a dead link of a remote to its own paths without the releases of others', () => {
+  const checkOwn = (...to: string[]) =>
+    checkOwnLinks(live, { pages: { '/career': to }, frame: ['/pricing'] }, []);
+  expect(() => checkOwn('/career', '/blog/loom', '/team')).not.toThrow();
+  expect(() => checkOwn('/career/weaver')).toThrow(
+    '/career of mf-careers links to /career/weaver, where mf-careers has no page. Correct the link, or add a page or a redirect there.',
+  );
 });
 
 describe('the links of a page', () => {

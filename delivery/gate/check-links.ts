@@ -6,6 +6,7 @@ import { addressKey } from '@site/shared/site-model/address';
 import type { HeadData } from '@site/shared/site-model/head-data';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import type { SiteLinks } from '../compose/site-links';
+import type { LiveReleases } from '../registry/live-releases';
 import { siteAddresses } from '../registry/site-addresses';
 import type { AddressChange } from './check-addresses';
 
@@ -30,20 +31,34 @@ export function checkLinks(
   heads: (HeadData | undefined)[],
 ): string[] {
   const { live, before, changed, isRollback } = change;
+  const servedBefore = before && reachable(before);
+  const dead = deadLinks(live, links, heads);
+  const blamed = dead.filter(({ app, to }) => changed.has(app) || servedBefore?.has(addressKey(to)));
+  if (!isRollback && blamed.length > 0)
+    throw new Error(blamed.map((link) => sentence(link, live)).join('\n'));
+  return dead.map((link) => sentence(link, live));
+}
+
+/**
+ * Checks the links that do not depend on other remotes' releases: those of a remote to paths below its own mounts.
+ * @param heads see {@link checkLinks}
+ * @throws with a message for each dead one
+ */
+export function checkOwnLinks(live: LiveReleases, links: SiteLinks, heads: (HeadData | undefined)[]): void {
+  const dead = deadLinks(live, links, heads).filter(({ app, to }) => ownerOf(live.mounts, to) === app);
+  if (dead.length > 0) throw new Error(dead.map((link) => sentence(link, live)).join('\n'));
+}
+
+function deadLinks(live: LiveReleases, links: SiteLinks, heads: (HeadData | undefined)[]): SiteLink[] {
   const served = reachable({
     pages: siteAddresses(live),
     redirects: live.remotes.flatMap(({ routes }) => routes.redirects),
   });
-  const servedBefore = before && reachable(before);
   const feeds = new Set(heads.flatMap((head) => (head?.blog ? posix.join(head.path, feedFile) : [])));
-  const dead = allLinks(change, links).filter(({ to }) => !served.has(addressKey(to)) && !isFile(to, feeds));
-  const blamed = dead.filter(({ app, to }) => changed.has(app) || servedBefore?.has(addressKey(to)));
-  if (!isRollback && blamed.length > 0)
-    throw new Error(blamed.map((link) => sentence(link, change)).join('\n'));
-  return dead.map((link) => sentence(link, change));
+  return allLinks(live, links).filter(({ to }) => !served.has(addressKey(to)) && !isFile(to, feeds));
 }
 
-function allLinks({ live }: AddressChange, { pages, frame }: SiteLinks): SiteLink[] {
+function allLinks(live: LiveReleases, { pages, frame }: SiteLinks): SiteLink[] {
   const ofPages = siteAddresses(live).flatMap(({ path, release }) =>
     (pages[path] ?? []).map((to) => ({ path, app: release.app, to })),
   );
@@ -67,11 +82,13 @@ function isFile(address: string, feeds: Set<string>): boolean {
   );
 }
 
-function sentence({ path, app, to }: SiteLink, { live }: AddressChange): string {
+function sentence({ path, app, to }: SiteLink, live: LiveReleases): string {
   const owner = ownerOf(live.mounts, to);
   const place = path === undefined ? `The layout of ${app}` : `${path} of ${app}`;
+  if (owner === app)
+    return `${place} links to ${to}, where ${app} has no page. Correct the link, or add a page or a redirect there.`;
   const together =
-    owner === undefined || owner === app
+    owner === undefined
       ? ''
       : ` If each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
   return `${place} links to ${to}, where no deployed release has a page. Correct the link in ${app}, or release ${owner ?? 'no remote'} with a page or a redirect there.${together}`;

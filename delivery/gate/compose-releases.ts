@@ -8,6 +8,7 @@ import { type LiveReleases, readLiveReleases } from '../registry/live-releases';
 import { siteAddresses } from '../registry/site-addresses';
 import { checkOwnAddresses } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
+import { checkOwnLinks } from './check-links';
 
 /**
  * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links and redirects to pages
@@ -25,6 +26,7 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   const { heads, links } = await composePages({ live, folder, drawnImage: () => undefined }, addresses, {
     withNotFound: true,
   });
+  checkOwnLinks(live, links, [...heads.values()]);
   const pages = addresses.map(({ path, release }): ComposedPage => {
     const head = heads.get(path);
     const page = { path, file: pageFile(path), release: release.version, shell: live.shell.version };

@@ -131,6 +131,15 @@ test('the metrics of the service are served to its own machine only, the board t
   expect((await fetch(`${tls.address}/metrics`)).status).toBe(404);
 });
 
+test('a link to a page that it does not have is found without the other releases', async () => {
+  const page = 'src/pages/events/events-page.tsx';
+  await remote.change(page, (code) => code.replace('</>', '<a href="/events/nowhere">Where</a></>'));
+  await expect(remote.site(['candidate'])).rejects.toThrow(
+    '/events of mf-events links to /events/nowhere, where mf-events has no page.',
+  );
+  await remote.change(page, (code) => code.replace('<a href="/events/nowhere">Where</a>', ''));
+});
+
 test('it is composed in the layout of the packed shell', async () => {
   await remote.site(['candidate']);
   const site = join(remote.folder, candidateFolder('mf-events'));
