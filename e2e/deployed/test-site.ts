@@ -26,5 +26,10 @@ async function testSite(): Promise<void> {
     'live',
   );
   console.log(`Report of the browser: npx playwright show-report ${reportFolder(againstReport('site'))}`);
-  if (!passed) throw new Error(`Journeys in ${site} failed: see the commands above that repeat each.`);
+  if (!passed)
+    throw new Error(
+      grep === undefined
+        ? `Journeys in ${site} failed: see the commands above that repeat each.`
+        : `Journeys in ${site} failed, or no name contains "${grep}". All names: npx playwright test -c e2e --list`,
+    );
 }

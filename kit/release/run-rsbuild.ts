@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { findAppPackage } from '../app-package';
 import { rsbuild } from './rsbuild';
 
 /**
@@ -25,5 +26,8 @@ export async function runRsbuild(
     text(build.stderr),
     once(build, 'close'),
   ]);
-  if (code !== 0) throw new Error(`${basename(folder)} could not be built:\n${`${output}${errors}`.trim()}`);
+  if (code !== 0)
+    throw new Error(
+      `${findAppPackage(folder)?.name ?? basename(folder)} could not be built:\n${`${output}${errors}`.trim()}`,
+    );
 }

@@ -71,10 +71,10 @@ export function isTeamKey(text: string): boolean {
 export async function identifyKey(text: string): Promise<Caller> {
   const [, id, secret = ''] = keyPattern.exec(text) ?? [];
   const key = (await readKeys()).find((each) => each.id === id);
-  if (!key) throw new Refusal(401, 'There is no such key.');
+  if (!key) throw new Refusal(401, 'There is no such key. Ask for a new one.');
   const hash = Buffer.from(key.hash, 'base64');
   const given = await derive(secret, Buffer.from(key.salt, 'base64'), hash.length);
-  if (!timingSafeEqual(given, hash)) throw new Refusal(401, 'There is no such key.');
+  if (!timingSafeEqual(given, hash)) throw new Refusal(401, 'There is no such key. Ask for a new one.');
   const state = stateOf(key);
   if (state !== 'active') {
     const since = key.revokedAt ?? key.expiresAt;
