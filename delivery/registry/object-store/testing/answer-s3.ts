@@ -68,6 +68,11 @@ function keptHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)));
 }
 
+/** A list needs those of all objects. */
+const etags = new WeakMap<Buffer, string>();
+
 function etagOf(content: Buffer): string {
-  return `"${createHash('md5').update(content).digest('hex')}"`;
+  const etag = etags.get(content) ?? `"${createHash('md5').update(content).digest('hex')}"`;
+  etags.set(content, etag);
+  return etag;
 }

@@ -33,6 +33,9 @@ export interface S3Request {
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
+/** Signing keys, which are the same for a day. */
+const signingKeys = new Map<string, ArrayBuffer>();
+
 /** A server with S3's API in this process: one bucket named `site`, in memory. */
 export async function startS3Server({ conditions, publicKeys = [] }: Options = {}) {
   const objects = new Map<string, StoredObject>();
@@ -111,6 +114,7 @@ async function refuse(request: IncomingMessage, body: Buffer): Promise<S3Answer 
     url: `http://${headers.host}${url}`,
     headers: signed.map((name) => [name, String(headers[name])]),
     datetime: String(headers['x-amz-date']),
+    cache: signingKeys,
     service: 's3',
     region: /Credential=[^/]+\/\d+\/([^/]+)/.exec(headers.authorization ?? '')?.[1] ?? '',
   });
