@@ -1,5 +1,5 @@
-// After the first paint: fetches the scripts, lays out the sections below the first screen (layout/first-paint.css), and
-// runs the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
+// After the first paint: fetches the scripts, lays out the sections below the first screen (layout/first-paint.css) once the
+// first screen is complete, and runs the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
 const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
 const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *')];
 const laidOut = 'data-laid-out';
@@ -28,16 +28,31 @@ for (const input of ['keydown', 'pointerdown', 'wheel'])
 const start = () => {
   if (started) return;
   started = true;
+  for (const script of scripts) if (!script.island) preload(script);
+  const target = document.querySelector(':target');
+  if (target) {
+    // The browser has scrolled to it past reserved heights, or couldn't yet.
+    for (const section of sections) section.setAttribute(laidOut, '');
+    target.scrollIntoView();
+  }
+  // The second frame completes the first screen. `setTimeout`, because callbacks run before the frame is painted. A page in
+  // the background has no frames.
+  if (target || document.hidden) finish();
+  else requestAnimationFrame(() => setTimeout(finish));
+};
+
+const finish = () => {
   // Islands are hydrated within the same distance (remotes/page/page-islands.tsx).
   const near = [...document.querySelectorAll('[data-island]')]
     .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
     .map((island) => island.getAttribute('data-island'));
-  for (const { src, integrity, island } of scripts) {
-    if (island && !near.includes(island)) continue;
-    const preload = { href: src, rel: 'preload', as: 'script', integrity, crossOrigin: 'anonymous' };
-    document.body.append(Object.assign(document.createElement('link'), preload));
-  }
+  for (const script of scripts) if (near.includes(script.island)) preload(script);
   layOutNext();
+};
+
+const preload = ({ src = '', integrity = '' }) => {
+  const link = { href: src, rel: 'preload', as: 'script', integrity, crossOrigin: 'anonymous' };
+  document.body.append(Object.assign(document.createElement('link'), link));
 };
 
 // A task for each section: on a slow phone all of them together would delay a first touch.
