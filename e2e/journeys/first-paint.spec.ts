@@ -25,6 +25,24 @@ test('without scripts the whole page is laid out at once', async ({ browser, bas
   await context.close();
 });
 
+test('a section is hidden for the first frame only, even if no script arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/load-after-paint/, (route) => route.abort());
+  await page.goto('/');
+  const section = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toBeInViewport();
+});
+
+test('a link to a part of a page opens at it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog/blog-details#leave-a-comment');
+  await hydrated(page);
+  const part = page.locator('#leave-a-comment');
+  await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(120);
+  await expect(part).toBeInViewport();
+});
+
 for (const [device, { slowness, ...viewport }] of Object.entries({
   // With slow layout, the browser scrolls before the sections are laid out.
   'a slow phone': { width: 390, height: 844, slowness: 8 },
