@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { describeStatus, shownTime, statusLine } from './status-line';
+import { describeStatus, statusLine } from './status-line';
 
 test('lines that need attention are first, with their remedies, and the exit code is 1', () => {
   const lines = [
@@ -30,8 +30,4 @@ test('what is not seen for one reason is one line, and needs no attention', asyn
     ].join('\n'),
     exitCode: 0,
   });
-});
-
-test('times are shown by the minute', () => {
-  expect(shownTime('2026-01-31T14:05:59.000Z')).toBe('2026-01-31 14:05 UTC');
 });

@@ -94,8 +94,3 @@ export function describeStatus(lines: StatusLine[]): { output: string; exitCode:
     .join('');
   return { output, exitCode: shown.some(({ remedy }) => remedy !== undefined) ? 1 : 0 };
 }
-
-/** `2026-01-31 14:05 UTC` of a time as ISO 8601. */
-export function shownTime(time: string | Date): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}

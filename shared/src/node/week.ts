@@ -6,7 +6,10 @@ export function weekOf(time: Date): string {
   return new Date(time.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week that began so many weeks before a time's week. */
+/**
+ * The Monday of an earlier week.
+ * @param weeks how many weeks before the week of `time`; 0 is that week itself
+ */
 export function weekBefore(time: Date, weeks: number): string {
   return weekOf(new Date(time.getTime() - weeks * 7 * dayMs));
 }
