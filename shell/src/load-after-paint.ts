@@ -1,5 +1,5 @@
-// After the first paint: fetches the scripts, lays out the sections below the first screen (layout/first-paint.css) once the
-// first screen is complete, and runs the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
+// Once the first screen is painted: fetches the scripts, lays out the sections below it (layout/first-paint.css), and runs
+// the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
 const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
 const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *')];
 const laidOut = 'data-laid-out';
@@ -28,7 +28,6 @@ for (const input of ['keydown', 'pointerdown', 'wheel'])
 const start = () => {
   if (started) return;
   started = true;
-  for (const script of scripts) if (!script.island) preload(script);
   const target = document.querySelector(':target');
   if (target) {
     // The browser has scrolled to it past reserved heights, or couldn't yet.
@@ -46,7 +45,7 @@ const finish = () => {
   const near = [...document.querySelectorAll('[data-island]')]
     .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
     .map((island) => island.getAttribute('data-island'));
-  for (const script of scripts) if (near.includes(script.island)) preload(script);
+  for (const script of scripts) if (!script.island || near.includes(script.island)) preload(script);
   layOutNext();
 };
 
