@@ -8,9 +8,8 @@ let started = false;
 // A reload returns to the visitor's scroll position. The browser scrolls while sections have reserved heights, which differ
 // from their real ones: laying them out may move the page, so the position is set again.
 const placeKey = 'place';
-const isReload = performance
-  .getEntriesByType('navigation')
-  .some((entry) => 'type' in entry && entry.type === 'reload');
+const [visit] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);
+const isReload = visit === 'reload';
 let place = 0;
 try {
   if (isReload) place = Number(sessionStorage.getItem(placeKey));
@@ -28,7 +27,8 @@ for (const input of ['keydown', 'pointerdown', 'wheel'])
 const start = () => {
   if (started) return;
   started = true;
-  const target = document.querySelector(':target');
+  // Whoever reloads or goes back stays where they were.
+  const target = visit === 'navigate' ? document.querySelector(':target') : null;
   if (target) {
     // The browser has scrolled to it past reserved heights, or couldn't yet.
     for (const section of sections) section.setAttribute(laidOut, '');
