@@ -43,6 +43,11 @@ export const commandSettings: Record<string, CommandSetting> = {
     default: '',
     expected: 'origins with commas between, for instance REDIRECT_ORIGINS=https://jobs.example',
   },
+  BOARD_ADDRESS: {
+    description: 'Address of the board, which `?inspect` links to.',
+    default: '',
+    expected: 'an address, for instance BOARD_ADDRESS=https://release.example/board',
+  },
   SITE_STORE: {
     description: 'Bucket that the site is kept in; `SITE_DIR` is then its working copy.',
     default: '',

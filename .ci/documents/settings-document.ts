@@ -25,7 +25,7 @@ ${table(settings)}
 ${table(serviceSettings)}
 ## Commands
 
-\`npm run release\` and the other commands of \`site\` ([releasing](releasing.md)). The release service reads \`GATE_BROWSER\`, \`REDIRECT_ORIGINS\` and \`SITE_STORE\`, too. \`SITE_DIR\` is that of the web server. Credentials for \`SITE_STORE\` have [settings of their own](bucket.md#settings).
+\`npm run release\` and the other commands of \`site\` ([releasing](releasing.md)). The release service reads \`BOARD_ADDRESS\`, \`GATE_BROWSER\`, \`REDIRECT_ORIGINS\` and \`SITE_STORE\`, too. \`SITE_DIR\` is that of the web server. Credentials for \`SITE_STORE\` have [settings of their own](bucket.md#settings).
 
 ${table(commandSettings)}`;
 }

@@ -13,6 +13,7 @@ test('?inspect lists app and release of each part, also of the next page', async
   const part = (name: string) => inspector.getByRole('listitem').filter({ hasText: name });
   await expect(part('shell: Layout')).toContainText(versionOf('shell'));
   await expect(part('mf-careers: Page')).toContainText(versionOf('mf-careers'));
+  await expect(part('mf-careers: Page')).toContainText(/Livesince 20\d\d-\d\d-\d\d \d\d:\d\d UTC/);
   await expect(part('mf-careers: Page')).toContainText('npx site dev --against http');
   await expect(part('mf-careers: Island openings-island')).toContainText('Hydratedyes');
   expect(await violations(page)).toEqual([]);

@@ -45,6 +45,18 @@ test('a page the browser already has is not sent again', async () => {
   expect(other.statusCode).toBe(200);
 });
 
+test('what is deployed can be read, always up to date', async () => {
+  const { app, siteDirectory } = await openSite();
+  expect((await app.inject('/current.json')).statusCode).toBe(404);
+  await writeFile(join(siteDirectory, 'current.json'), '{"n":1}');
+  const { headers, body } = await app.inject('/current.json');
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(body).toBe('{"n":1}');
+});
+
 test('HEAD gives the headers of the page without it', async () => {
   const { app } = await openSite();
   const get = await app.inject('/AboutUs');

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { sendProblem } from '@site/shared/http/problem';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { pointerKey } from '@site/shared/node/site-pointer';
 import { addressKey } from '@site/shared/site-model/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
@@ -34,14 +35,7 @@ export function addSiteRoutes(
   const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
   if (previews) app.addHook('onRequest', previews.open);
 
-  app.register(serveReleases, { prefix: '/releases', siteDirectory });
-  app.register(fastifyStatic, {
-    serve: false,
-    root: siteDirectory,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-  });
+  addFiles(app, siteDirectory);
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
@@ -97,6 +91,22 @@ export function addSiteRoutes(
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
     return sendProblem(reply, 404, 'Nothing exists at this path. Check its spelling.');
   }
+}
+
+/** The releases, the pointer, and `reply.sendFile` for the files of snapshots. */
+function addFiles(app: FastifyInstance, siteDirectory: string): void {
+  app.register(serveReleases, { prefix: '/releases', siteDirectory });
+  app.register(fastifyStatic, {
+    serve: false,
+    root: siteDirectory,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+  });
+  // Without a pointer, as in a copy of the pages alone, the not-found page answers.
+  app.get(`/${pointerKey}`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile(pointerKey, siteDirectory),
+  );
 }
 
 /** The decoded path of a request; unchanged if it can't be decoded. */

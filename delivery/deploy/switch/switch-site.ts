@@ -13,6 +13,7 @@ import { fetchShown, runningRollout } from '../deployed';
 import { writePointer } from '../log/current-pointer';
 import type { Entry, LogHead } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
+import { readBoardAddress } from './read-board-address';
 
 /**
  * Shows an entry to visitors: `current` and `rollout` are for servers of this folder, `current.json` is for all others. If
@@ -40,10 +41,14 @@ async function switchLinks(entry: Entry): Promise<void> {
 
 function pointerTo({ entry, head }: ReadEntry): SitePointer {
   const rollout = runningRollout(entry);
+  const board = readBoardAddress();
+  const apps = Object.entries(entry.apps).map(([app, { version, since }]) => [app, { version, since }]);
   // Another origin keeps its files itself.
   const own = Object.entries(entry.apps).filter(([, { origin }]) => origin === '');
   return {
     ...{ n: head.n, entry: head.hash, snapshot: entry.snapshot },
+    apps: Object.fromEntries(apps),
+    ...(board && { board }),
     ...(rollout && { rollout: v.parse(servedRolloutSchema, rollout) }),
     recent: own.flatMap(([app, { recent }]) => recent.map((version) => ({ app, version }))),
   };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stagesFrom } from '@site/shared/node/rollout-stages';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** The folder of the site is read when the modules are loaded. */
 const folder = await mkdtemp(join(tmpdir(), 'take-over-'));
@@ -82,6 +82,21 @@ test('earlier generations are kept, newest first, for documents that can’t be 
   const earlier = (await finishSwitch())?.entry.earlier ?? [];
   const versions = await Promise.all(earlier.map(async (name) => (await readSnapshot(name)).versions));
   expect(versions).toEqual([{ 'mf-careers': '3' }, { 'mf-careers': '1' }]);
+});
+
+test('the pointer says since when each app is deployed, and where the board is', async () => {
+  vi.stubEnv('BOARD_ADDRESS', 'https://release.example/board');
+  onTestFinished(() => void vi.stubEnv('BOARD_ADDRESS', ''));
+  const deployed = await finishSwitch();
+  const since = deployed?.entry.apps['mf-careers']?.since;
+  expect(since).toMatch(/^20\d\d-/);
+  expect(JSON.parse(await readFile(join(folder, 'current.json'), 'utf8'))).toMatchObject({
+    apps: { 'mf-careers': { version: '2', since } },
+    board: 'https://release.example/board',
+  });
+
+  vi.stubEnv('BOARD_ADDRESS', 'release.example');
+  await expect(finishSwitch()).rejects.toThrow(/BOARD_ADDRESS is "release.example": set it to the address/);
 });
 
 test('a crash before the switch leaves the generation served, and the next start finishes it', async () => {

@@ -63,6 +63,7 @@ test('returns the deployed snapshot, and only a 304 to a replica that has it', a
   expect(statusCode).toBe(200);
   expect(json()).toEqual({
     ...{ n: 1, snapshot, entry: expect.stringMatching(/^[\da-f]{64}$/) },
+    apps: { shell: { version: release.version, since: expect.stringMatching(/^20/) } },
     recent: [{ app: 'shell', version: release.version }],
   });
   const again = await service.inject({

@@ -11,6 +11,10 @@ export const sitePointerSchema = v.object({
   /** The hash of its entry in the log. */
   entry: v.string(),
   snapshot: snapshotName,
+  /** The stable release of each app, and since when it is deployed. Missing in older ones. */
+  apps: v.optional(v.record(appName, v.object({ version: versionName, since: v.string() })), {}),
+  /** The address of the board, if the operator set one. */
+  board: v.optional(v.string()),
   /** The running rollout. */
   rollout: v.optional(servedRolloutSchema),
   /** Releases that open tabs may still load, in addition to those that the pages name. Missing in older ones. */

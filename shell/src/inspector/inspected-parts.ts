@@ -2,6 +2,7 @@ import { shellName } from '@site/shared/site-model/apps';
 import { islandAttribute } from '@site/shared/site-model/island-module';
 
 import { entryUrl, remoteAt, versionOf } from '../remotes/loading/known-releases';
+import { type Deployed, type LiveState, liveState, readDeployed } from './live-state';
 
 /** A part of the shown page that one app is responsible for. */
 export interface InspectedPart {
@@ -9,8 +10,7 @@ export interface InspectedPart {
   app: string;
   elements: Element[];
   version: string;
-  /** When its release was stored at the server; undefined for a development server. */
-  storedAt: Date | undefined;
+  live: LiveState;
   /** The scripts that this tab has fetched of the app, and when the last of them had arrived, in ms since the navigation. */
   scripts: { count: number; arrivedMs: number };
   isHydrated: boolean;
@@ -23,7 +23,11 @@ export async function inspectedParts(): Promise<InspectedPart[]> {
   const remote = remoteAt(location.pathname);
   const page = document.getElementById('remote-page');
   const islands = [...document.querySelectorAll(`[${islandAttribute}]`)];
-  const [shell, remoteRelease] = await Promise.all([releaseOf(shellName), releaseOf(remote)]);
+  const deployed = await readDeployed();
+  const [shell, remoteRelease] = await Promise.all([
+    releaseOf(shellName, deployed),
+    releaseOf(remote, deployed),
+  ]);
   const layout = [...document.querySelectorAll('#root > header, #root > footer')];
   const developed = { command: `npx site dev --against ${location.origin}`, folder: remote };
   return [
@@ -56,20 +60,10 @@ function isRoot(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactContainer'));
 }
 
-async function releaseOf(app: string) {
+async function releaseOf(app: string, deployed: Deployed | undefined) {
   const version = versionOf(app) ?? 'not released';
   const entry = await entryUrl(app).catch(() => undefined);
-  return {
-    version,
-    storedAt: entry === undefined ? undefined : await storedAt(entry),
-    scripts: scriptsBelow(entry),
-  };
-}
-
-async function storedAt(entry: string): Promise<Date | undefined> {
-  const answer = await fetch(entry, { method: 'HEAD' }).catch(() => undefined);
-  const text = answer?.headers.get('last-modified');
-  return text ? new Date(text) : undefined;
+  return { version, live: liveState(deployed, app, version), scripts: scriptsBelow(entry) };
 }
 
 function scriptsBelow(entry: string | undefined): InspectedPart['scripts'] {

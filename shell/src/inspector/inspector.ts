@@ -52,7 +52,7 @@ function outlinesOf({ name, app, elements }: InspectedPart): HTMLElement[] {
   });
 }
 
-function itemOf({ name, app, version, storedAt, scripts, isHydrated, develop }: InspectedPart): HTMLElement {
+function itemOf({ name, app, version, live, scripts, isHydrated, develop }: InspectedPart): HTMLElement {
   const item = element('li', undefined);
   const code =
     scripts.count === 0
@@ -60,7 +60,7 @@ function itemOf({ name, app, version, storedAt, scripts, isHydrated, develop }: 
       : `${scripts.count} script${scripts.count === 1 ? '' : 's'}, the last after ${scripts.arrivedMs} ms`;
   const facts = [
     ['Release', version],
-    ['Stored', storedAt ? storedAt.toISOString().slice(0, 16).replace('T', ' ') : 'unknown'],
+    ['Live', live.text],
     ['Code', code],
     ['Hydrated', isHydrated ? 'yes' : 'no'],
   ];
@@ -71,6 +71,11 @@ function itemOf({ name, app, version, storedAt, scripts, isHydrated, develop }: 
   const remedy = element('p', styles.develop, `In ${develop.folder}: `);
   remedy.append(command);
   item.append(element('h2', styles.name, `${app}: ${name}`), table, remedy);
+  if (live.board) {
+    const link = element('a', styles.board, `${app} on the board`);
+    link.href = live.board;
+    item.append(link);
+  }
   return item;
 }
 
