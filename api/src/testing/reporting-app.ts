@@ -13,7 +13,7 @@ import { createObservations } from '../metrics/observations/observations';
 import { readErrors } from '../metrics/observations/read-observations';
 import { createReportMetrics } from '../metrics/reports/report-metrics';
 import { composeSnapshot } from './composed-site';
-import { makeSqlite } from './databases';
+import { emptyDatabases } from './databases';
 import { beginRollout } from './sample-rollout';
 import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';
@@ -60,7 +60,8 @@ export async function openReports(percentage = 100) {
   const lines: string[] = [];
   const registry = new Registry();
   const read = () => registry.metrics();
-  const { location, environment } = await makeSqlite();
+  // Release tests use this, too, and have no migrated database.
+  const { location, environment } = await emptyDatabases[0].makeDatabase();
   const database = await openDatabase(location);
   onTestFinished(() => database.destroy());
   const observations = createObservations(database, createReportMetrics(registry));

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { databases, type TestDatabase } from '../../testing/databases';
+import { emptyDatabases, type TestDatabase } from '../../testing/databases';
 import { spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -97,7 +97,7 @@ describe('after a kill at any statement, the next start completes the migration'
   );
 });
 
-describe.each(databases)('on $name', ({ makeDatabase }) => {
+describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
   /** Starts three servers on one database at the same moment. */
   async function startThree(environment: Record<string, string>) {
     const settings = { ...environment, SITE_DIR: await temporaryFolder() };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { databases, makeSqlite } from '../../testing/databases';
+import { databases, emptyDatabases, makeSqlite } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 });
 
 test('before the first enquiry, and without a database, the other lines are shown', async () => {
-  const { environment } = await makeSqlite();
+  const { environment } = await emptyDatabases[0].makeDatabase();
   expect(await readStatus(environment)).toMatchObject({
     exitCode: 0,
     enquiries: { unseen: expect.stringMatching(/^There are no enquiries in /) },

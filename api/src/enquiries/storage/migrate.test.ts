@@ -1,13 +1,13 @@
 import { StartError } from '@site/shared/node/start-error';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { databases } from '../../testing/databases';
+import { emptyDatabases } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from './open-database';
 import type { Database } from './tables';
 
-describe.each(databases)('on $name', ({ makeDatabase }) => {
+describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
   /** A database that a newer version of the server has changed. */
   async function changedByNewer(name: string, change: string) {
     const { location } = await makeDatabase();

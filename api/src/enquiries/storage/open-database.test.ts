@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases } from '../../testing/databases';
+import { emptyDatabases } from '../../testing/databases';
 import { lockDatabase } from '../../testing/lock-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -13,7 +13,7 @@ import { databaseFile } from './sqlite-dialect';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
-describe.each(databases)('on $name', ({ makeDatabase }) => {
+describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
   test('opening a second time keeps the data', async () => {
     const { location } = await makeDatabase();
     const first = await openDatabase(location);
@@ -78,7 +78,7 @@ test('SQLite has an enquiry on the disk before its commit returns, and readers n
 });
 
 test('PostgreSQL has an enquiry on the disk before its commit returns, whatever its defaults', async () => {
-  const { location } = await databases[1].makeDatabase();
+  const { location } = await emptyDatabases[1].makeDatabase();
   const database = await openDatabase(location);
   await sql`alter role current_user set synchronous_commit = off`.execute(database);
   await database.destroy();
