@@ -90,22 +90,31 @@ test('a resume is downloaded byte for byte, never shown, under a name of ours', 
 });
 
 test.each([
-  ['waiting', null, 'It waits to be scanned'],
-  ['infected', 'Test.Eicar', 'infected: Test.Eicar'],
-] as const)('a resume whose scan is %s is not downloaded, and listed', async (state, problem, shown) => {
-  const { ask, apply, database } = await openInbox();
-  const id = await apply();
-  const [at, about] = [new Date().toISOString(), 'application'] as const;
-  await database
-    .insertInto('scans')
-    .values({ id, about, aboutId: id, state, waitingSince: at, attempts: 0, dueAt: at, problem })
-    .execute();
-  const { body } = await ask(`/applications/${id}`);
-  expect(body).toContain(shown);
-  expect(body).not.toContain(`/applications/${id}/resume`);
-  expect((await ask(`/applications/${id}/resume`)).statusCode).toBe(404);
-  expect((await ask('/waiting')).body).toContain(`href="/applications/${id}"`);
-});
+  ['waiting', null, 'It waits to be scanned', 'waiting'],
+  ['infected', 'Test.Eicar', 'infected: Test.Eicar', 'infected: Test.Eicar'],
+] as const)(
+  'a resume whose scan is %s is not downloaded, and listed',
+  async (state, problem, shown, scan) => {
+    const { ask, apply, database } = await openInbox();
+    const before = await apply();
+    expect((await ask('/applications/export.csv')).body).not.toContain('resumeScan');
+    const id = await apply();
+    const [at, about] = [new Date().toISOString(), 'application'] as const;
+    await database
+      .insertInto('scans')
+      .values({ id, about, aboutId: id, state, waitingSince: at, attempts: 0, dueAt: at, problem })
+      .execute();
+    const { body } = await ask(`/applications/${id}`);
+    expect(body).toContain(shown);
+    expect(body).not.toContain(`/applications/${id}/resume`);
+    expect((await ask(`/applications/${id}/resume`)).statusCode).toBe(404);
+    expect((await ask('/waiting')).body).toContain(`href="/applications/${id}"`);
+    const exported = (await ask('/applications/export.csv')).body;
+    expect(exported).toMatch(/"resumeName","resumeScan","answeredAt"\r\n/);
+    expect(exported).toMatch(new RegExp(`"${id}",.*"${scan}",""\r\n`));
+    expect(exported).toMatch(new RegExp(`"${before}",.*"not scanned",""\r\n`));
+  },
+);
 
 test('thousands are shown in pages', async () => {
   const { ask, database } = await openInbox();

@@ -1,4 +1,3 @@
-import { applicationTextFields } from '@site/shared/site-model/application';
 import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { operatorCommand } from '../../settings/npm-environment';
 import { createApplicationStore } from '../application/application-store';
@@ -14,11 +13,9 @@ import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail, formatScans, formatWebhooks } from './format-mail';
 import { formatTable } from './format-table';
 import { refuseUnscanned } from './refuse-unscanned';
+import { applicationColumns, scannedColumns, withScans } from './scan-column';
 
-/** The columns of CSV. */
 export const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
-export const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
-const scannedColumns = [...applicationColumns, 'resumeScan'] as const;
 
 /** All enquiries or applications, newest first; as text also a note about mails that were not sent. */
 export async function list(
@@ -43,11 +40,11 @@ async function listEnquiries(database: Database, format: Format): Promise<string
 async function listApplications(database: Database, format: Format): Promise<string> {
   const applications = await createApplicationStore(database).list();
   const role = { Role: ({ role }: { role: string }) => role };
-  if (!applications.some(({ resumeScan }) => resumeScan))
+  const scanned = withScans(applications);
+  if (!scanned)
     return formatAs(format, applications, applicationColumns, () =>
       formatTable('applications', applications, role),
     );
-  const scanned = applications.map((application) => ({ resumeScan: 'not scanned', ...application }));
   return formatAs(format, scanned, scannedColumns, () =>
     formatTable('applications', scanned, { ...role, Resume: ({ resumeScan }) => resumeScan }),
   );

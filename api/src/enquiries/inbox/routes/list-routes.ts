@@ -3,7 +3,8 @@ import { countNotifications } from '../../mail/count-notifications';
 import { askDatabase } from '../../operator/ask-database';
 import type { Subject } from '../../operator/command';
 import { formatCsv } from '../../operator/format-csv';
-import { applicationColumns, enquiryColumns } from '../../operator/queries';
+import { enquiryColumns } from '../../operator/queries';
+import { applicationColumns, scannedColumns, withScans } from '../../operator/scan-column';
 import { type Criteria, countMatches, searchApplications, searchEnquiries } from '../../operator/search';
 import type { Database } from '../../storage/tables';
 import type { RouteParts } from '../build-inbox';
@@ -65,7 +66,11 @@ async function readListed(
 
 async function exportCsv(within: Database, subject: Subject, criteria: Criteria): Promise<string> {
   const all = { from: 0, count: await countMatches(within, subject, criteria) };
-  return subject === 'enquiries'
-    ? formatCsv([...enquiryColumns, 'answeredAt'], await searchEnquiries(within, criteria, all))
-    : formatCsv([...applicationColumns, 'answeredAt'], await searchApplications(within, criteria, all));
+  if (subject === 'enquiries')
+    return formatCsv([...enquiryColumns, 'answeredAt'], await searchEnquiries(within, criteria, all));
+  const applications = await searchApplications(within, criteria, all);
+  const scanned = withScans(applications);
+  return scanned
+    ? formatCsv([...scannedColumns, 'answeredAt'], scanned)
+    : formatCsv([...applicationColumns, 'answeredAt'], applications);
 }
