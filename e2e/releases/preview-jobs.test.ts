@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
@@ -104,7 +104,7 @@ async function runGitlabJob(name: 'preview' | 'withdraw-preview'): Promise<void>
 const lastComment = () => host.comments.at(-1)?.body ?? '';
 const linkIn = (comment: string) => /\*\*\[Preview\]\(([^)]+)\)\*\*/.exec(comment)?.[1] ?? '';
 const open = (url: string) => askHost(staging.address, url);
-test('a push comments the link and the differences of its preview and withdraws the one before; a closed pull request withdraws the last', async () => {
+test('a push comments the link and the differences of its preview and withdraws the one before; a closed request withdraws the last', async () => {
   await onPullRequest('opened');
   const first = linkIn(lastComment());
   expect((await open(first)).status).toBe(200);
@@ -114,9 +114,13 @@ test('a push comments the link and the differences of its preview and withdraws 
     expect.arrayContaining(['before', 'after', 'difference'].map((what) => `contact-390-${what}.png`)),
   );
 
-  // A stranger's comment names a preview of another pull request.
+  host.uploads.length = 0;
   await runGitlabJob('preview');
+  expectPictures();
   const other = linkIn(lastComment());
+  const artifact = join(remote.folder, 'preview.json');
+  const ofGitlab = await readFile(artifact);
+  // A stranger's comment names a preview of another pull request.
   const foreign = { user: { login: 'somebody' }, body: lastComment() };
   host.comments.splice(-1, 1, foreign);
 
@@ -130,17 +134,10 @@ test('a push comments the link and the differences of its preview and withdraws 
   await onPullRequest('closed');
   expect([await statusOf(second), await statusOf(other)]).toEqual([404, 200]);
   expect(host.comments).toHaveLength(before);
-}, 300_000);
 
-test('the comment on a merge request shows the pictures of each difference', async () => {
-  host.uploads.length = 0;
-  await runGitlabJob('preview');
-  expect(host.uploads.length).toBeGreaterThan(0);
-  for (const upload of host.uploads) expect(upload.includes('PNG\r\n')).toBe(true);
-  for (const number of host.uploads.keys())
-    expect(lastComment()).toContain(`![difference](/uploads/${number + 1}.png)`);
+  await writeFile(artifact, ofGitlab);
   await runGitlabJob('withdraw-preview');
-  expect(await statusOf(linkIn(lastComment()))).toBe(404);
+  expect(await statusOf(other)).toBe(404);
 }, 300_000);
 
 test('no code of a fork runs with a secret, and a secret is known to the steps that need it alone', () => {
@@ -158,6 +155,14 @@ test('no code of a fork runs with a secret, and a secret is known to the steps t
   for (const rule of pipeline['.preview']?.rules ?? [])
     expect(rule.if).toContain('$CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_MERGE_REQUEST_PROJECT_ID');
 });
+
+/** The comment on a merge request shows the pictures of each difference. */
+function expectPictures(): void {
+  expect(host.uploads.length).toBeGreaterThan(0);
+  for (const upload of host.uploads) expect(upload.includes('PNG\r\n')).toBe(true);
+  for (const number of host.uploads.keys())
+    expect(lastComment()).toContain(`![difference](/uploads/${number + 1}.png)`);
+}
 
 async function statusOf(url: string): Promise<number> {
   return (await open(url)).status ?? 0;
