@@ -2,7 +2,9 @@ import { exitWithError } from '@site/kit/client/exit-with-error';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { runStep, type Step } from '@site/kit/testing/verdict/run-step';
 import { root, workspaceRemotes } from '@site/kit/workspace';
+import useOwnTemporaryDirectory from '../e2e/support/temporary-directory';
 import { composeSite, releaseTests, unitTests } from './release-steps';
+import { temporaryRoot } from './temporary-root';
 
 /** `npm test`: all checks of CI, stopping at the first failure. */
 const checks: Step[] = [
@@ -30,11 +32,17 @@ await runAll().catch(exitWithError);
 
 async function runAll(): Promise<void> {
   const begun = performance.now();
-  for (const group of groups) await runGroup(group);
-  const browser = findOrInstallTestBrowser();
-  // So that no step searches again.
-  if (browser) process.env.BROWSER_PATH = browser;
-  for (const group of groupsInBrowser) await runGroup(group);
+  process.env.TMPDIR = temporaryRoot();
+  const removeFiles = await useOwnTemporaryDirectory();
+  try {
+    for (const group of groups) await runGroup(group);
+    const browser = findOrInstallTestBrowser();
+    // So that no step searches again.
+    if (browser) process.env.BROWSER_PATH = browser;
+    for (const group of groupsInBrowser) await runGroup(group);
+  } finally {
+    await removeFiles();
+  }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`\nAll ${[...groups, ...groupsInBrowser].flat().length} checks passed in ${seconds} s.`);
 }
