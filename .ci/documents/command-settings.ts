@@ -1,3 +1,5 @@
+import { boardAddressSetting } from '@site/delivery/deploy/switch/read-board-address';
+
 /** A setting of the commands. They are read where they are used, so there is no schema to derive these from. */
 export interface CommandSetting {
   description: string;
@@ -43,11 +45,7 @@ export const commandSettings: Record<string, CommandSetting> = {
     default: '',
     expected: 'origins with commas between, for instance REDIRECT_ORIGINS=https://jobs.example',
   },
-  BOARD_ADDRESS: {
-    description: 'Address of the board, which `?inspect` links to.',
-    default: '',
-    expected: 'an address, for instance BOARD_ADDRESS=https://release.example/board',
-  },
+  BOARD_ADDRESS: boardAddressSetting,
   SITE_STORE: {
     description: 'Bucket that the site is kept in; `SITE_DIR` is then its working copy.',
     default: '',

@@ -1,5 +1,5 @@
 import { servedRolloutSchema } from '@site/shared/node/rollout';
-import { shownTime } from '@site/shared/node/shown-time';
+import { shownTime } from '@site/shared/site-model/shown-time';
 import * as v from 'valibot';
 import { type Comparison, comparisonSchema, type Summary } from './comparison';
 import { describeDifference, describeRatio } from './describe-interval';

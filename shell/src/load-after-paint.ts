@@ -27,7 +27,7 @@ for (const input of ['keydown', 'pointerdown', 'wheel'])
 const start = () => {
   if (started) return;
   started = true;
-  // Whoever reloads or goes back stays where they were.
+  // After a reload or going back, the visitor's scroll position is restored instead.
   const target = visit === 'navigate' ? document.querySelector(':target') : null;
   if (target) {
     // The browser has scrolled to it past reserved heights, or couldn't yet.

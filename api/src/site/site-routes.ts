@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { sendProblem } from '@site/shared/http/problem';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { pointerKey } from '@site/shared/node/site-pointer';
 import { addressKey } from '@site/shared/site-model/address';
+import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
 import type { PageSource } from './page-source';

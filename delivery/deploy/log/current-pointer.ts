@@ -1,4 +1,5 @@
-import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
+import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
+import { pointerKey } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 

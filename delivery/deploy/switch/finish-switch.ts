@@ -1,6 +1,7 @@
 import { type Deployed, keepNamed, readDeployed } from '../deployed';
 import { repeat } from '../repeat';
 import { tryWithSiteLock, withSiteLock } from '../site-lock';
+import { readBoardAddress } from './read-board-address';
 import { switchTo } from './switch-site';
 import { takeOver } from './take-over';
 
@@ -10,6 +11,8 @@ import { takeOver } from './take-over';
  * @returns what is deployed; undefined before the first deployment
  */
 export async function finishSwitch(): Promise<Deployed | undefined> {
+  // A wrong setting is refused here, before anything is deployed.
+  readBoardAddress();
   const deployed = (await readDeployed()) ?? ((await takeOver()) && (await readDeployed()));
   if (!deployed) return undefined;
   const { n } = await switchTo(deployed);

@@ -1,16 +1,17 @@
-import { urlOf } from '@site/shared/http/setting-schemas';
-import * as v from 'valibot';
+import { readSetting } from '@site/shared/http/read-setting';
+import { optional, type Setting, urlOf } from '@site/shared/http/setting-schemas';
+
+export const boardAddressSetting = {
+  description: 'Address of the board, which `?inspect` links to.',
+  read: optional(urlOf('http:', 'https:')),
+  default: '',
+  expected: 'an address, for instance BOARD_ADDRESS=https://release.example/board',
+} satisfies Setting<string | undefined>;
 
 /**
- * The address of the board, which `?inspect` links to (BOARD_ADDRESS).
- * @returns undefined without one
- * @throws when the setting is wrong
+ * The address of the board, undefined without one.
+ * @throws StartError when the setting is wrong
  */
-export function readBoardAddress(text = process.env.BOARD_ADDRESS ?? ''): string | undefined {
-  if (text === '') return undefined;
-  const { success, output } = v.safeParse(urlOf('http:', 'https:'), text);
-  if (success) return output;
-  throw new Error(
-    `BOARD_ADDRESS is ${JSON.stringify(text)}: set it to the address of the board, for instance https://release.example/board, or remove it.`,
-  );
+export function readBoardAddress(): string | undefined {
+  return readSetting<string | undefined>('BOARD_ADDRESS', boardAddressSetting, process.env.BOARD_ADDRESS);
 }

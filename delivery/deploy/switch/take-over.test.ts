@@ -84,9 +84,13 @@ test('earlier generations are kept, newest first, for documents that can’t be 
   expect(versions).toEqual([{ 'mf-careers': '3' }, { 'mf-careers': '1' }]);
 });
 
-test('the pointer says since when each app is deployed, and where the board is', async () => {
-  vi.stubEnv('BOARD_ADDRESS', 'https://release.example/board');
+test('the pointer says since when each app is deployed, and where the board is; a wrong address is refused before', async () => {
   onTestFinished(() => void vi.stubEnv('BOARD_ADDRESS', ''));
+  vi.stubEnv('BOARD_ADDRESS', 'release.example');
+  await expect(finishSwitch()).rejects.toThrow(/BOARD_ADDRESS is "release.example": set it to an address/);
+  expect(await readdir(folder)).not.toContain('log');
+
+  vi.stubEnv('BOARD_ADDRESS', 'https://release.example/board');
   const deployed = await finishSwitch();
   const since = deployed?.entry.apps['mf-careers']?.since;
   expect(since).toMatch(/^20\d\d-/);
@@ -94,9 +98,6 @@ test('the pointer says since when each app is deployed, and where the board is',
     apps: { 'mf-careers': { version: '2', since } },
     board: 'https://release.example/board',
   });
-
-  vi.stubEnv('BOARD_ADDRESS', 'release.example');
-  await expect(finishSwitch()).rejects.toThrow(/BOARD_ADDRESS is "release.example": set it to the address/);
 });
 
 test('a crash before the switch leaves the generation served, and the next start finishes it', async () => {

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { appName, snapshotName, versionName } from '../site-model/outside-names';
 import { servedRolloutSchema } from './rollout';
 
-export const pointerKey = 'current.json';
-
 /** `current.json`: the deployed snapshot, for replicas. It may be late; a later one has a larger number. */
 export const sitePointerSchema = v.object({
   /** The number of the deployment. */

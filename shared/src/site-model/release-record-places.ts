@@ -8,3 +8,6 @@ export const releaseRecordElement = 'release-record';
 
 /** The path of the record of all deployed releases, for pages of other remotes; always revalidated. */
 export const releaseRecordFile = 'releases.json';
+
+/** The path of the pointer to the deployed snapshot, for replicas and the inspector; its key in a bucket. */
+export const pointerKey = 'current.json';

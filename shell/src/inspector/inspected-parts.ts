@@ -2,7 +2,7 @@ import { shellName } from '@site/shared/site-model/apps';
 import { islandAttribute } from '@site/shared/site-model/island-module';
 
 import { entryUrl, remoteAt, versionOf } from '../remotes/loading/known-releases';
-import { type Deployed, type LiveState, liveState, readDeployed } from './live-state';
+import { type Deployed, type LiveState, liveState } from './live-state';
 
 /** A part of the shown page that one app is responsible for. */
 export interface InspectedPart {
@@ -19,11 +19,10 @@ export interface InspectedPart {
 }
 
 /** Lists the layout, the page and its islands, as they are now. */
-export async function inspectedParts(): Promise<InspectedPart[]> {
+export async function inspectedParts(deployed: Deployed | undefined): Promise<InspectedPart[]> {
   const remote = remoteAt(location.pathname);
   const page = document.getElementById('remote-page');
   const islands = [...document.querySelectorAll(`[${islandAttribute}]`)];
-  const deployed = await readDeployed();
   const [shell, remoteRelease] = await Promise.all([
     releaseOf(shellName, deployed),
     releaseOf(remote, deployed),

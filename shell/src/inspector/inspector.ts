@@ -1,5 +1,6 @@
 import { type InspectedPart, inspectedParts } from './inspected-parts';
 import styles from './inspector.module.css';
+import { readDeployed } from './live-state';
 
 // `?inspect` shows which app and release each part of a page comes from. It is loaded on demand, and shows only what the page
 // contains or anybody may fetch.
@@ -17,10 +18,12 @@ export function startInspector(): void {
   region.append(panel);
   document.body.append(outlines, region);
 
+  // Once: the parts are listed again with each movement of the page.
+  const deployed = readDeployed();
   let parts: InspectedPart[] = [];
   const draw = () => outlines.replaceChildren(...parts.flatMap(outlinesOf));
   const show = async () => {
-    parts = await inspectedParts();
+    parts = await inspectedParts(await deployed);
     list.replaceChildren(...parts.map(itemOf));
     draw();
   };

@@ -1,3 +1,6 @@
+import { pointerKey } from '@site/shared/site-model/release-record-places';
+import { shownTime } from '@site/shared/site-model/shown-time';
+
 /** What the inspector reads of `/current.json`, which servers of composed pages alone don't have. */
 export interface Deployed {
   apps?: Record<string, { version: string; since: string }>;
@@ -13,7 +16,7 @@ export interface LiveState {
 
 /** @returns undefined where the server doesn't say what is deployed */
 export async function readDeployed(): Promise<Deployed | undefined> {
-  const answer = await fetch('/current.json').catch(() => undefined);
+  const answer = await fetch(`/${pointerKey}`).catch(() => undefined);
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
@@ -29,5 +32,5 @@ export function liveState({ apps, board }: Deployed = {}, app: string, version: 
 function liveText(stable: { version: string; since: string } | undefined, version: string): string {
   if (!stable) return 'unknown';
   if (stable.version !== version) return `no, ${stable.version} is`;
-  return `since ${stable.since.slice(0, 16).replace('T', ' ')} UTC`;
+  return `since ${shownTime(stable.since)}`;
 }

@@ -1,6 +1,6 @@
 import { diskStatus } from '@site/shared/node/disk-status';
-import { shownTime } from '@site/shared/node/shown-time';
 import { enquiryLines, type Status, type StatusLine } from '@site/shared/node/status-line';
+import { shownTime } from '@site/shared/site-model/shown-time';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { operatorCommand } from '../../settings/npm-environment';
 import { readLastBackup } from '../backup/last-backup';

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { requestProblem } from '@site/shared/node/site-copy/request-bytes';
-import { pointerKey, type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
+import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
+import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { liveSnapshot } from '../snapshot';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { shownTime } from '@site/shared/node/shown-time';
 import type { Status } from '@site/shared/node/status-line';
+import { shownTime } from '@site/shared/site-model/shown-time';
 
 const dayMs = 86_400_000;
 const timeoutMs = 5000;

@@ -1,7 +1,7 @@
 import { describeState, type RolloutReport } from '@site/kit/client/rollout-report';
 import { diskStatus } from '@site/shared/node/disk-status';
-import { shownTime } from '@site/shared/node/shown-time';
 import { type Status, type StatusLine, statusLine } from '@site/shared/node/status-line';
+import { shownTime } from '@site/shared/site-model/shown-time';
 import { siteFolder } from '../../../registry/workspace';
 import { fetchReports, sumOf } from '../figures';
 
