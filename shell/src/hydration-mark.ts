@@ -5,8 +5,15 @@ export const hydrated = new Promise<void>((resolve) => {
   resolveHydrated = resolve;
 });
 
-/** Sets `data-hydrated` on the document. */
+/** Set on the document, and on each part of a page, whose events React handles. */
+export const hydratedAttribute = 'data-hydrated';
+
 export function markHydrated(): void {
-  document.documentElement.dataset.hydrated = '';
+  document.documentElement.toggleAttribute(hydratedAttribute, true);
   resolveHydrated();
+}
+
+/** @param part the element around a page or an island */
+export function markPart(part: Element, isHydrated: boolean): void {
+  part.toggleAttribute(hydratedAttribute, isHydrated);
 }

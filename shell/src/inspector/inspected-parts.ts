@@ -1,6 +1,7 @@
 import { shellName } from '@site/shared/site-model/apps';
 import { islandAttribute } from '@site/shared/site-model/island-module';
 
+import { hydratedAttribute } from '../hydration-mark';
 import { entryUrl, remoteAt, versionOf } from '../remotes/loading/known-releases';
 import { type Deployed, type LiveState, liveState } from './live-state';
 
@@ -32,7 +33,7 @@ export async function inspectedParts(deployed: Deployed | undefined): Promise<In
   return [
     {
       ...{ name: 'Layout', app: shellName, elements: layout, ...shell },
-      isHydrated: 'hydrated' in document.documentElement.dataset,
+      isHydrated: document.documentElement.hasAttribute(hydratedAttribute),
       develop: { command: 'npm run dev', folder: 'the root of the checkout' },
     },
     ...[page, ...islands].flatMap((element) =>
@@ -40,7 +41,7 @@ export async function inspectedParts(deployed: Deployed | undefined): Promise<In
         ? [
             {
               ...{ name: nameOf(element), app: remote, elements: [element], ...remoteRelease },
-              isHydrated: isRoot(element),
+              isHydrated: element.hasAttribute(hydratedAttribute),
               develop: developed,
             },
           ]
@@ -52,11 +53,6 @@ export async function inspectedParts(deployed: Deployed | undefined): Promise<In
 function nameOf(element: Element): string {
   const island = element.getAttribute(islandAttribute);
   return island === null ? 'Page' : `Island ${island}`;
-}
-
-/** React marks the container of a root with a property of this name. */
-function isRoot(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactContainer'));
 }
 
 async function releaseOf(app: string, deployed: Deployed | undefined) {

@@ -1,3 +1,4 @@
+import { hydratedAttribute } from '../hydration-mark';
 import { type InspectedPart, inspectedParts } from './inspected-parts';
 import styles from './inspector.module.css';
 import { readDeployed } from './live-state';
@@ -35,8 +36,9 @@ export function startInspector(): void {
   new ResizeObserver(draw).observe(document.body);
   const root = document.getElementById('root');
   if (root) new MutationObserver(showSoon).observe(root, { childList: true, subtree: true });
-  // Islands are hydrated when they come near the window.
-  addEventListener('scroll', showSoon, { passive: true });
+  // Parts are hydrated at any time: islands when they come near the window or are touched.
+  const marks = { attributeFilter: [hydratedAttribute], subtree: true };
+  new MutationObserver(showSoon).observe(document.documentElement, marks);
   showSoon();
 }
 

@@ -4,6 +4,7 @@ import type { PageProps } from '@site/shared/site-model/page-module';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Location, Navigator } from 'react-router-dom';
+import { markPart } from '../../hydration-mark';
 import { rootOptions } from '../../reports/root-options';
 import type { FormValues } from './form-values';
 import { PageBoundary } from './page-boundary';
@@ -90,10 +91,14 @@ export class IslandRoot {
         queueMicrotask(() => this.#keepHtml(html, typed));
         resolve();
       };
+      const onHydrated = () => {
+        markPart(this.#element, true);
+        resolve();
+      };
       this.#tree = (location) => (
         <PageBoundary shown={Island} onFailure={onFailure}>
           <PageRouter location={location} navigator={navigator}>
-            <Hydrated onHydrated={resolve}>
+            <Hydrated onHydrated={onHydrated}>
               <Island {...page} />
             </Hydrated>
           </PageRouter>
@@ -111,6 +116,7 @@ export class IslandRoot {
     if (this.#isClosed) return;
     this.#root?.unmount();
     this.#root = undefined;
+    markPart(this.#element, false);
     this.#hasFailed = true;
     this.#element.innerHTML = html;
     this.#site.onFailure(typed);

@@ -106,6 +106,7 @@ async function open(load: (name: string) => Promise<IslandModule>, hasIsland = t
 
 const working = () => vi.fn(async () => ({ Island: Tabs }));
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+const isIslandMarked = () => document.querySelector('[data-island]')?.hasAttribute('data-hydrated');
 
 test('a page without islands is hydrated with its layout, loads nothing, and follows its links', async () => {
   const load = working();
@@ -126,6 +127,7 @@ test('an island is hydrated in place when it comes near the window; until then n
   const button = screen.getByRole('button');
   await act(async () => comeNear());
   await vi.waitFor(() => expect(isHydrated()).toBe(true));
+  expect(isIslandMarked()).toBe(true);
   expect(load).toHaveBeenCalledExactlyOnceWith('tabs-island');
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect(screen.getByRole('button', { name: 'Pressed' })).toBe(button);
@@ -168,6 +170,7 @@ test('an island that throws is shown as HTML again, with its input, and its link
   await act(() => router.navigate('/press?broken'));
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+  expect(isIslandMarked()).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Location, Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
-import { markHydrated } from '../../hydration-mark';
+import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
 import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
@@ -109,7 +109,7 @@ export class PageRoot {
     const { pathname } = this.#location;
     const tree = (
       <PageBoundary shown={screen} onFailure={(...failure) => this.#fail(screen, ...failure)}>
-        <ShownPage key={screen.key} pathname={pathname} onShown={this.#begin}>
+        <ShownPage key={screen.key} container={this.#container} pathname={pathname} onShown={this.#begin}>
           <PageRouter location={this.#location} navigator={this.#site.navigator}>
             {screen.content}
           </PageRouter>
@@ -185,6 +185,7 @@ export class PageRoot {
     if (this.#html !== path) {
       this.#root?.unmount();
       this.#root = undefined;
+      markPart(this.#container, false);
       this.#container.innerHTML = html;
       this.#html = path;
     }

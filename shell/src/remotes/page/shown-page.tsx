@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { markHydrated } from '../../hydration-mark';
+import { markHydrated, markPart } from '../../hydration-mark';
 import { animatePage } from '../../motion/page-animations';
 
 interface ShownPageProps {
+  /** The element around it. */
+  container: Element;
   pathname: string;
   /**
    * Called before the page is painted.
@@ -13,11 +15,12 @@ interface ShownPageProps {
 }
 
 /** Wraps a page, and calls `onShown` when React has rendered it. */
-export function ShownPage({ pathname, onShown, children }: ShownPageProps) {
+export function ShownPage({ container, pathname, onShown, children }: ShownPageProps) {
   useLayoutEffect(() => onShown(pathname), [onShown, pathname]);
   useEffect(() => {
+    markPart(container, true);
     markHydrated();
     return animatePage();
-  }, []);
+  }, [container]);
   return children;
 }
