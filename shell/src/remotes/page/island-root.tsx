@@ -1,12 +1,11 @@
 import { PageRouter } from '@site/shared/navigation/page-router';
 import { type IslandModule, islandAttribute, islandIdPrefix } from '@site/shared/site-model/island-module';
 import type { PageProps } from '@site/shared/site-model/page-module';
-import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
 import type { Location, Navigator } from 'react-router-dom';
 import { markPart } from '../../hydration-mark';
-import { rootOptions } from '../../reports/root-options';
 import type { FormValues } from './form-values';
+import { Hydrated, HydratedRoot } from './hydrated-root';
 import { PageBoundary } from './page-boundary';
 
 export interface IslandSite {
@@ -28,7 +27,7 @@ export class IslandRoot {
   readonly #element: HTMLElement;
   readonly #site: IslandSite;
   #location: Location;
-  #root: Root | undefined;
+  #root: HydratedRoot | undefined;
   #tree: (location: Location) => ReactNode = () => null;
   /** Of the last hydration. */
   #done: Promise<void> | undefined;
@@ -104,10 +103,9 @@ export class IslandRoot {
           </PageRouter>
         </PageBoundary>
       );
-      const options = { ...rootOptions, identifierPrefix: islandIdPrefix(name) };
       // A transition hydrates in small pieces and doesn't block input.
       startTransition(() => {
-        this.#root = hydrateRoot(this.#element, this.#tree(this.#location), options);
+        this.#root = new HydratedRoot(this.#element, this.#tree(this.#location), islandIdPrefix(name));
       });
     });
   }
@@ -121,9 +119,4 @@ export class IslandRoot {
     this.#element.innerHTML = html;
     this.#site.onFailure(typed);
   }
-}
-
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated]);
-  return children;
 }

@@ -2,7 +2,7 @@ import { PageRouter } from '@site/shared/navigation/page-router';
 import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Location, Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
@@ -12,6 +12,7 @@ import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
 import { type FormValues, fillForms } from './form-values';
+import { HydratedRoot } from './hydrated-root';
 import { Islands } from './islands';
 import { keepPageHead } from './keep-page-head';
 import { PageBoundary } from './page-boundary';
@@ -45,7 +46,7 @@ interface Screen {
 export class PageRoot {
   readonly #container: HTMLElement;
   readonly #site: Site;
-  #root: Root | undefined;
+  #root: Root | HydratedRoot | undefined;
   /** The path of the page whose HTML is in the container, until a root has replaced or hydrated it. */
   #html: string | undefined;
   /** Of the page whose HTML is in the container, if these alone are hydrated. */
@@ -123,15 +124,14 @@ export class PageRoot {
     });
   }
 
-  #createRoot(path: string, tree: ReactNode): Root {
-    const options = { ...rootOptions, identifierPrefix: pageIdPrefix };
+  #createRoot(path: string, tree: ReactNode): Root | HydratedRoot {
     const html = this.#html;
     this.#html = undefined;
-    if (html === path) return hydrateRoot(this.#container, tree, options);
+    if (html === path) return new HydratedRoot(this.#container, tree, pageIdPrefix);
     // Neither the HTML nor its head elements belong to React, which removes the HTML in the same moment in which it shows
     // its own.
     if (html !== undefined) this.#leaving.push(keepPageHead());
-    const root = createRoot(this.#container, options);
+    const root = createRoot(this.#container, { ...rootOptions, identifierPrefix: pageIdPrefix });
     root.render(tree);
     return root;
   }

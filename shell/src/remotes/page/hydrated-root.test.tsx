@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HydratedRoot } from './hydrated-root';
+
+const Text = ({ text }: { text: string }) => <p id="text">{text}</p>;
+
+let container: HTMLElement;
+
+beforeEach(() => {
+  // React works on its own, as in a visitor's browser, and reports every failed hydration here.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.spyOn(console, 'error');
+  container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p id="text">sent</p>';
+});
+
+afterEach(() => container.remove());
+
+test('an update during hydration waits, and keeps the elements', async () => {
+  const element = document.getElementById('text');
+  const root = new HydratedRoot(container, <Text text="sent" />, '');
+  root.render(<Text text="first" />);
+  root.render(<Text text="second" />);
+  await vi.waitFor(() => expect(container.textContent).toBe('second'));
+  expect(document.getElementById('text')).toBe(element);
+  root.render(<Text text="third" />);
+  await vi.waitFor(() => expect(container.textContent).toBe('third'));
+  root.unmount();
+  expect(container.textContent).toBe('');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a root that is unmounted during hydration reports no failure', async () => {
+  new HydratedRoot(container, <Text text="sent" />, '').unmount();
+  expect(container.textContent).toBe('');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('HTML that differs is rendered again, and reported', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  new HydratedRoot(container, <Text text="rendered" />, '');
+  await vi.waitFor(() => expect(container.textContent).toBe('rendered'));
+  expect(console.error).toHaveBeenCalledOnce();
+});
