@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,11 +15,12 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { snapshotFaults } from '../support/check-snapshot';
 import { copyFolder } from '../support/copy-folder';
-import { folderHash, hashesByInode, type KnownFiles } from '../support/folder-hash';
-import { distinctSyncs, killAtSync, recordSyncs } from '../support/power-loss';
+import { folderHash, hashesByInode, type KnownFiles, unlinkUnknown } from '../support/folder-hash';
+import { distinctSyncs, recordSyncs, stopAtSyncs } from '../support/power-loss';
 import { changedBuild, commandLine, copySite, settingsFor } from '../support/site-copy';
+import { untilStopped } from '../support/stopped-process';
 
-/** The folder of each command: a fresh copy of the initial state each time. */
+/** The folder of the command, and of what is done after its death. */
 const folder = await mkdtemp(join(tmpdir(), 'death-at-each-sync-'));
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', folder);
@@ -37,48 +39,57 @@ const { by } = sampleEvent;
 const log = join(tmpdir(), `syncs-${process.pid}.log`);
 const beginning = await mkdtemp(join(tmpdir(), 'beginning-'));
 let beginningFiles: KnownFiles = new Map();
+/** The states of the folder, by the number of the flush. */
+const deaths = await mkdtemp(join(tmpdir(), 'deaths-'));
+const folders = [folder, beginning, deaths];
 beforeEach(async () => {
-  for (const each of [folder, beginning]) await rm(each, { recursive: true, force: true });
+  for (const each of folders) await rm(each, { recursive: true, force: true });
 });
 afterAll(async () => {
-  for (const each of [folder, beginning, log]) await rm(each, { recursive: true, force: true });
+  for (const each of [...folders, log]) await rm(each, { recursive: true, force: true });
 });
 
-async function restart(): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await copyFolder(beginning, folder, { linked: true });
-}
-
-/** Sets the initial state of later commands. */
+/** Sets the initial state of the command. */
 async function beginHere(): Promise<void> {
   await copyFolder(folder, beginning, { linked: true });
   beginningFiles = await hashesByInode(beginning);
   expect(beginningFiles.size).toBeGreaterThan(0);
 }
 
-/** @returns the signal that killed the command; null if it exited by itself */
-function run(args: string[], settings: NodeJS.ProcessEnv): Promise<string | null> {
-  return new Promise((resolve) => {
-    const env = { ...settingsFor(folder), ...settings };
-    execFile(process.execPath, args, { cwd: root, env }, (problem) => resolve(problem?.signal ?? null));
-  });
+/** Runs a command from the initial state. */
+async function start(args: string[], settings: NodeJS.ProcessEnv) {
+  await rm(folder, { recursive: true, force: true });
+  await copyFolder(beginning, folder, { linked: true });
+  await rm(log, { force: true });
+  const env = { ...settingsFor(folder), ...settings };
+  const program = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  return { program, ended: once(program, 'exit') };
 }
 
-/** Runs a command until it exits, then from the same state once for each of its flushes, at which it is killed. */
+/**
+ * Checks what a command leaves that is killed at one of its flushes, for each of them. The command is stopped there, and its
+ * folder copied: a kill at that moment leaves the same.
+ */
 async function dieAtEachSync(args: string[], check: (sync: number) => Promise<void>): Promise<number> {
   await beginHere();
-  await restart();
-  await rm(log, { force: true });
-  expect(await run(args, recordSyncs(log))).toBeNull();
-  const syncs = await distinctSyncs(log);
-  const afterLast = syncs.pop();
+  const recorded = await start(args, recordSyncs(log));
+  expect(await recorded.ended).toEqual([0, null]);
+  const syncs = (await distinctSyncs(log)).slice(0, -1);
+  const { program, ended } = await start(args, stopAtSyncs(log, syncs));
   for (const sync of syncs) {
-    await restart();
-    await rm(log, { force: true });
-    expect(await run(args, killAtSync(log, sync)), `sync ${sync}, before ${afterLast}`).toBe('SIGKILL');
+    await untilStopped(program);
+    const state = join(deaths, String(sync));
+    await copyFolder(folder, state, { linked: true });
+    await unlinkUnknown(state, beginningFiles);
+    program.kill('SIGCONT');
+  }
+  expect(await ended).toEqual([0, null]);
+  for (const sync of syncs) {
+    await rm(folder, { recursive: true, force: true });
+    await rename(join(deaths, String(sync)), folder);
     await check(sync);
   }
-  // No file was changed in place: each run started from the same state.
+  // No file was changed in place: the states share those of the initial one.
   expect(await hashesByInode(beginning)).toEqual(beginningFiles);
   return syncs.length;
 }
@@ -141,7 +152,7 @@ test.each([
     await startAgain();
     await takeStep(await readDeployed(), sampleRollout(readStages(stages)));
     const rollout = commandLine('rollout', [action]);
-    const deaths = await dieAtEachSync(rollout, async () => {
+    const count = await dieAtEachSync(rollout, async () => {
       await startAgain();
       await expectWholeLog();
       const running = await readRollout();
@@ -156,7 +167,7 @@ test.each([
       expect((await changeRollout('abort', { canary: meant, by })).rollout.ended).toBe('aborted');
       await expectWholeLog();
     });
-    expect(deaths).toBeGreaterThanOrEqual(flushes);
+    expect(count).toBeGreaterThanOrEqual(flushes);
   },
 );
 
@@ -179,7 +190,7 @@ test('a deployment killed at any flush during a rollout is complete or has no ef
   const states = new Set<string>();
   const storedVersions = async (app: string) =>
     (await readdir(join(folder, 'releases', app))).filter((name) => !name.endsWith('.staging')).sort();
-  const deaths = await dieAtEachSync(commandLine('release', ['mf-contact', '--dist', dist]), async () => {
+  const count = await dieAtEachSync(commandLine('release', ['mf-contact', '--dist', dist]), async () => {
     await startAgain();
     await expectWholeSnapshot();
     await expectWholeLog();
@@ -198,6 +209,6 @@ test('a deployment killed at any flush during a rollout is complete or has no ef
     await expectWholeSnapshot();
     await expectWholeLog();
   });
-  expect(deaths).toBeGreaterThanOrEqual(10);
+  expect(count).toBeGreaterThanOrEqual(10);
   expect(states.size).toBeGreaterThanOrEqual(3);
 }, 900_000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { copyFile, lstat, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Hashes of the files in a folder, by inode: a hard link is not read again. */
@@ -23,6 +23,15 @@ export async function folderHash(folder: string, known: KnownFiles = new Map()):
   });
   const lines = (await Promise.all(hashed)).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** Replaces the hard links in a folder by copies, except those to known files. */
+export async function unlinkUnknown(folder: string, known: KnownFiles): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    if (known.has((await lstat(file)).ino)) continue;
+    await copyFile(file, `${file}.copy`);
+    await rename(`${file}.copy`, file);
+  }
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -24,9 +24,9 @@ export async function distinctSyncs(log: string): Promise<number[]> {
   return [...groups.keys(), groups.length].filter((at) => !isInner(at)).map((at) => at + 1);
 }
 
-/** Settings that kill a command instead of one of its flushes. */
-export function killAtSync(log: string, sync: number): NodeJS.ProcessEnv {
-  return { ...recordSyncs(log), KILL_AT_SYNC: String(sync) };
+/** Settings that stop a command before some of its flushes, until it gets SIGCONT. */
+export function stopAtSyncs(log: string, syncs: number[]): NodeJS.ProcessEnv {
+  return { ...recordSyncs(log), STOP_AT_SYNCS: syncs.join() };
 }
 
 /** The state of a folder without recent writes: all of it is on disk. */
