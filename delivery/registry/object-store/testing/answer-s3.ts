@@ -28,7 +28,7 @@ export async function answerS3(
   const key = segments.join('/');
   if (bucket !== 'site') return s3Error(404, 'NoSuchBucket');
   if (key === '') return list(objects, searchParams);
-  if (request.method === 'GET') return get(objects.get(key));
+  if (request.method === 'GET') return get(objects.get(key), request.headers['if-none-match']);
   if (request.method === 'DELETE') {
     objects.delete(key);
     return { status: 204 };
@@ -45,9 +45,12 @@ export function s3Error(status: number, code: string): S3Answer {
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
 
-function get(object: StoredObject | undefined): S3Answer {
+function get(object: StoredObject | undefined, known: string | undefined): S3Answer {
   if (!object) return s3Error(404, 'NoSuchKey');
-  return { status: 200, headers: { ...object.headers, etag: etagOf(object.content) }, body: object.content };
+  const { content, headers } = object;
+  const etag = etagOf(content);
+  if (known === etag) return { status: 304, headers: { etag } };
+  return { status: 200, headers: { ...headers, etag }, body: content };
 }
 
 function list(objects: Objects, query: URLSearchParams): S3Answer {
