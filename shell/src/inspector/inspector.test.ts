@@ -21,14 +21,22 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a part that is hydrated after it was listed is listed as hydrated', async () => {
+const inspector = () => screen.getByRole('region', { name: 'Inspector' });
+const heading = (name: RegExp) => within(inspector()).findByRole('heading', { name });
+const textOf = async (name: RegExp) => (await heading(name)).closest('li')?.textContent;
+
+test('a part that is hydrated after it was listed is listed as hydrated; other items stay the same elements', async () => {
   startInspector();
-  const island = async () => {
-    const inspector = screen.getByRole('region', { name: 'Inspector' });
-    const heading = await within(inspector).findByRole('heading', { name: /Island tabs-island$/ });
-    return heading.closest('li')?.textContent;
-  };
-  expect(await island()).toContain('Hydratedno');
+  const page = await heading(/: Page$/);
+  expect(await textOf(/Island tabs-island$/)).toContain('Hydratedno');
   for (const part of document.querySelectorAll('[data-island]')) markPart(part, true);
-  await waitFor(async () => expect(await island()).toContain('Hydratedyes'));
+  await waitFor(async () => expect(await textOf(/Island tabs-island$/)).toContain('Hydratedyes'));
+  expect(await heading(/: Page$/)).toBe(page);
+});
+
+test('a part that has left the page is no longer listed', async () => {
+  startInspector();
+  await heading(/Island tabs-island$/);
+  for (const part of document.querySelectorAll('[data-island]')) part.remove();
+  await waitFor(() => expect(within(inspector()).queryByRole('heading', { name: /Island/ })).toBeNull());
 });

@@ -25,7 +25,7 @@ export function startInspector(): void {
   const draw = () => outlines.replaceChildren(...parts.flatMap(outlinesOf));
   const show = async () => {
     parts = await inspectedParts(await deployed);
-    list.replaceChildren(...parts.map(itemOf));
+    replaceItems(list, parts.map(itemOf));
     draw();
   };
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,20 @@ export function startInspector(): void {
   // Parts are hydrated at any time: islands when they come near the window or are touched.
   const marks = { attributeFilter: [hydratedAttribute], subtree: true };
   new MutationObserver(showSoon).observe(document.documentElement, marks);
+  // Scripts of the next page arrive before its elements change.
+  new PerformanceObserver(showSoon).observe({ type: 'resource' });
   showSoon();
+}
+
+/** Unchanged items stay the same elements: one may have the focus, or be pressed. */
+function replaceItems(list: HTMLElement, items: HTMLElement[]): void {
+  const listed = [...list.children];
+  for (const [at, item] of items.entries()) {
+    const before = listed[at];
+    if (!before) list.append(item);
+    else if (!before.isEqualNode(item)) before.replaceWith(item);
+  }
+  for (const gone of listed.slice(items.length)) gone.remove();
 }
 
 function outlinesOf({ name, app, elements }: InspectedPart): HTMLElement[] {
