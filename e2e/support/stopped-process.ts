@@ -23,7 +23,7 @@ export async function untilStopped(program: ChildProcess): Promise<void> {
     await Promise.race([stopped, exited]);
   } finally {
     waited.abort();
-    await exited.catch(() => undefined);
+    for (const other of [exited, stopped]) other.catch(() => undefined);
   }
 }
 
