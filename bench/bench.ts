@@ -7,6 +7,7 @@ import { measureInteractions } from './interactions';
 import { measureLighthouse } from './lighthouse';
 import { measureObservations } from './observations';
 import { measureOpenTabs } from './open-tabs';
+import { measureRemotes } from './remotes';
 import { type Section, sections } from './results';
 import { measureServing } from './serving';
 import { measureSlowDisk } from './slow-disk';
@@ -38,6 +39,7 @@ const measure: Record<Section, () => Promise<void>> = {
   'open-tabs': measureOpenTabs,
   build: () => measureBuild(Math.min(runs, 3)),
   articles: () => measureArticles(Math.min(runs, 3)),
+  remotes: () => measureRemotes(runs, paths),
 };
 
 const unknown = positionals.find((name) => !(name in measure));

@@ -17,6 +17,7 @@ export const sections = [
   'open-tabs',
   'build',
   'articles',
+  'remotes',
 ] as const;
 export type Section = (typeof sections)[number];
 

@@ -164,7 +164,7 @@ function comparisonTable(
 }
 
 /** One throttled visit with an empty cache, until the page is hydrated (if it has scripts) and idle. */
-async function visit(browser: Browser, url: string): Promise<PageNotes & PageWork> {
+export async function visit(browser: Browser, url: string): Promise<PageNotes & PageWork> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
