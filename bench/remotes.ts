@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startSite } from '@site/kit/testing/running-site';
+import { workspaceRemotes } from '@site/kit/workspace';
 import { startChromium } from './chromium';
 import { weighDeployed } from './deployed-weights';
-import type { PageNotes } from './page-notes';
 import { table, verdict, writeSection } from './results';
 import { runCommand } from './run-command';
 import { kindsOfPage } from './sites';
 import { median } from './statistics';
+import { mediansOf, visitInTurns } from './turns';
 import { visit } from './visits';
 import { copyWorkspace } from './workspace-copy';
 
@@ -19,7 +20,6 @@ const site = [process.execPath, 'kit/bin/site.mjs'];
 const variants = ['few', 'many'] as const;
 type Variant = (typeof variants)[number];
 type Figure = 'firstPaint' | 'largestPaint' | 'hydrated';
-type Notes = Map<string, Record<Variant, PageNotes[]>>;
 
 /** Compares the start of pages in this site and in one with fifty remotes, in turns. */
 export async function measureRemotes(runs: number, paths: readonly string[] = kindsOfPage): Promise<void> {
@@ -35,11 +35,11 @@ export async function measureRemotes(runs: number, paths: readonly string[] = ki
     await addRemotes(folder);
     await release('many');
     const weights = await Promise.all(variants.map((each) => weighDeployed(folders[each], 'mf-careers')));
-    const notes = await visitInTurns(runs, paths, folders);
+    const notes = await visitBoth(runs, paths, folders);
     const [few, many] = weights.map(({ record }) => (record / 1000).toFixed(1));
     await writeSection('remotes', [
       `Pages of this site, and of one with ${total} remotes, on a slow phone as in visits. Medians of ${runs} interleaved runs, in ms. \`releases.json\`, which a page loads after its own files: ${few} and ${many} kB, uncompressed.`,
-      ...tables(notes),
+      ...tables(paths, mediansOf<Variant, Figure>(notes)),
     ]);
   } finally {
     await remove();
@@ -50,8 +50,7 @@ export async function measureRemotes(runs: number, paths: readonly string[] = ki
 async function addRemotes(folder: string): Promise<void> {
   const file = join(folder, 'shell/src/mounts.ts');
   const before = await readFile(file, 'utf8');
-  const first = new Set(before.match(/mf-[a-z-]+(?=',)/g)).size;
-  const added = Array.from({ length: total - first }, (_, index) => ({
+  const added = Array.from({ length: total - workspaceRemotes().length }, (_, index) => ({
     name: `mf-added${index}`,
     mount: `/added${index}`,
   }));
@@ -64,35 +63,23 @@ async function addRemotes(folder: string): Promise<void> {
   );
 }
 
-async function visitInTurns(
-  runs: number,
-  paths: readonly string[],
-  folders: Record<Variant, string>,
-): Promise<Notes> {
+async function visitBoth(runs: number, paths: readonly string[], folders: Record<Variant, string>) {
   const servers = { few: await startSite(folders.few), many: await startSite(folders.many) };
   const { endpoint, stop } = await startChromium();
   const browser = await chromium.connectOverCDP(endpoint);
-  const found: Notes = new Map(paths.map((path) => [path, { few: [], many: [] }]));
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const [path, notes] of found)
-        for (const variant of run % 2 ? variants : variants.toReversed())
-          notes[variant].push(await visit(browser, servers[variant].address + path));
-      console.log(`run ${run} of ${runs}`);
-    }
+    return await visitInTurns(runs, paths, variants, (variant, path) =>
+      visit(browser, servers[variant].address + path),
+    );
   } finally {
     await browser.close();
     await stop();
     await Promise.all(variants.map((each) => servers[each].stop()));
   }
-  return found;
 }
 
-function tables(notes: Notes): string[] {
-  const of = (path: string, variant: Variant, figure: Figure) =>
-    median((notes.get(path)?.[variant] ?? []).map((each) => each[figure]));
+function tables(paths: readonly string[], of: (path: string, variant: Variant, figure: Figure) => number) {
   const ratio = (path: string, figure: Figure) => of(path, 'many', figure) / of(path, 'few', figure);
-  const paths = [...notes.keys()];
   const middle = (figure: Figure) => median(paths.map((path) => ratio(path, figure)));
   const figures: [Figure, string][] = [
     ['firstPaint', 'First paint'],

@@ -6,7 +6,7 @@ import { type PageWork, readWork } from './page-work';
 import { phone } from './phone';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
-import { median } from './statistics';
+import { mediansOf, visitInTurns } from './turns';
 
 /** A slow phone on a slow mobile network. */
 const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
@@ -17,16 +17,12 @@ type Variant = 'site' | 'html' | 'astro' | 'before';
 type Visit = PageNotes & PageWork & { /** In the headless shell. */ blockedInShell: number };
 type Figure = keyof Visit;
 
-/** The records of each page, by path and variant. */
-type Notes = Map<string, Record<Variant, Visit[]>>;
-
 /**
  * Visits pages as released, without scripts and built with Astro, in turns, so that load on the machine affects all.
  * @param before the folder of an earlier composed site, whose pages are visited in the same turns
  */
 export async function measureVisits(runs: number, paths = kindsOfPage, before?: string): Promise<void> {
-  const notes = await visitInTurns(runs, paths, before);
-  const medians = mediansOf(notes);
+  const medians = compared(await visitSites(runs, paths, before));
   await writeSection('visits', [
     `Each page as released, the same page without any script, and built with Astro with one island of React. ${throttle.latencyMs} ms, ${throttle.bitsPerSecond / 1e6} Mbit/s, ${throttle.cpu} × slower processor, a phone, an empty cache. Medians of ${runs} interleaved runs, in ms.`,
     targetTable(paths, medians),
@@ -44,38 +40,30 @@ export async function measureVisits(runs: number, paths = kindsOfPage, before?: 
   ]);
 }
 
-async function visitInTurns(runs: number, paths: readonly string[], before?: string): Promise<Notes> {
+async function visitSites(runs: number, paths: readonly string[], before?: string) {
   const sites = await startSites({ before, withAstro: paths });
   const variants: Variant[] = ['site', 'html', 'astro', ...(before ? (['before'] as const) : [])];
   const whole = await startChromium(findOrInstallBrowser());
   const shell = await startChromium(findOrInstallTestBrowser());
   const browser = await chromium.connectOverCDP(whole.endpoint);
   const shellBrowser = await chromium.connectOverCDP(shell.endpoint);
-  const found: Notes = new Map(paths.map((path) => [path, { site: [], html: [], astro: [], before: [] }]));
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      const order = run % 2 ? variants : variants.toReversed();
-      for (const [path, notes] of found)
-        for (const variant of order) {
-          const inWhole = await visit(browser, sites[variant] + path);
-          const inShell = await visit(shellBrowser, sites[variant] + path);
-          notes[variant].push({ ...inWhole, blockedInShell: inShell.blocked });
-        }
-      console.log(`run ${run} of ${runs}`);
-    }
+    return await visitInTurns(runs, paths, variants, async (variant, path): Promise<Visit> => {
+      const inWhole = await visit(browser, sites[variant] + path);
+      const inShell = await visit(shellBrowser, sites[variant] + path);
+      return { ...inWhole, blockedInShell: inShell.blocked };
+    });
   } finally {
     await Promise.all([browser.close(), shellBrowser.close()]);
     await Promise.all([whole.stop(), shell.stop()]);
     await sites.stop();
   }
-  return found;
 }
 
-type Medians = ReturnType<typeof mediansOf>;
+type Medians = ReturnType<typeof compared>;
 
-function mediansOf(notes: Notes) {
-  const of = (path: string, variant: Variant, figure: Figure) =>
-    median((notes.get(path)?.[variant] ?? []).map((each) => each[figure]));
+function compared(notes: Awaited<ReturnType<typeof visitSites>>) {
+  const of = mediansOf<Variant, Figure>(notes);
   const ratio = (path: string, figure: Figure, to: Variant = 'html') =>
     of(path, 'site', figure) / of(path, to, figure);
   return { of, ratio };
