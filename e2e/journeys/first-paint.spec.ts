@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { phoneShiftLimit } from '@site/kit/testing/late-fonts';
+import { weigh } from '../../bench/budgets';
 import { expect, hydrated, test } from '../support/test';
 
 /** The parts of a page that are not laid out until they come near the window. */
@@ -32,6 +34,18 @@ test('a section is hidden for the first frame only, even if no script arrives', 
   const section = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   await section.scrollIntoViewIfNeeded();
   await expect(section).toBeInViewport();
+});
+
+test('sections that are laid out late, on a slow machine, are no layout shift', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Animation.enable');
+  // The animation that hides the sections then lasts for more than the first frame.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  for (const path of ['/', '/blog/blog-details', '/services/cloud-computing', '/']) {
+    const { layoutShift } = await weigh(page, path);
+    expect(layoutShift, path).toBeLessThan(await phoneShiftLimit(page));
+  }
 });
 
 test('a link to a part of a page opens at it on a phone', async ({ page }) => {
