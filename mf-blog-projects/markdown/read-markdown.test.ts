@@ -14,11 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function read(text: string) {
-  const path = join(folder, 'cold-chain.md');
-  await writeFile(path, text);
-  return readMarkdown(path, schema);
-}
+const read = (text: string) => readMarkdown(join(folder, 'cold-chain.md'), text, schema);
 
 /** The body of a file whose front matter takes its first three lines. */
 const body = (text: string) => read(`---\ntitle: Cold chain\n---\n${text}`).then((file) => file.body);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -33,15 +32,17 @@ const processor = unified()
 
 /**
  * Reads an article written in Markdown (CommonMark with tables, footnotes and strikethrough).
- * @param path of the file; its images are in its folder or below
+ * @param path of the file, which errors name; its images are in its folder or below
+ * @param text of the file
  * @param schema of the front matter
  * @throws with one line for each error, each with file, line and column: `src/content/articles/a.md:12:1: …`
  */
 export async function readMarkdown<Schema extends v.GenericSchema>(
   path: string,
+  text: string,
   schema: Schema,
 ): Promise<MarkdownFile<v.InferOutput<Schema>>> {
-  const file = new VFile({ path, value: await readFile(path, 'utf8') });
+  const file = new VFile({ path, value: text });
   const document = processor.parse(file);
   visit(document, 'html', (node) => {
     const [firstLine = ''] = node.value.split('\n');

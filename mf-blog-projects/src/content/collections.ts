@@ -1,6 +1,6 @@
 import { defineContent } from '@site/kit/content/collections';
 import { relatedLinksSchema } from '@site/shared/content/entry-schemas';
-import { markdownErrors } from '../../markdown/read-markdown-folder';
+import { articleFiles, caseStudyFiles } from '../entries/markdown-folders';
 import { articleWordsSchema } from './blog-details/article.schema';
 import { sidebarWordsSchema } from './blog-details/sidebar.schema';
 import { detailPageSchema } from './detail-page.schema';
@@ -17,13 +17,13 @@ export const collections = defineContent(import.meta.url, [
     name: 'Articles',
     folder: 'articles',
     schema: articleSchema,
-    errorsIn: (folder) => markdownErrors(folder, articleSchema),
+    errorsIn: () => articleFiles.errors(),
   },
   {
     name: 'Case studies',
     folder: 'case-studies',
     schema: caseStudySchema,
-    errorsIn: (folder) => markdownErrors(folder, caseStudySchema),
+    errorsIn: () => caseStudyFiles.errors(),
   },
   { name: 'Sample posts', folder: 'posts', schema: postSchema },
   { name: 'Sample projects', folder: 'projects', schema: projectSchema },

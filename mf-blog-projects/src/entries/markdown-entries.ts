@@ -1,5 +1,5 @@
+import type { NamedMarkdown } from '../../markdown/markdown-folder';
 import type { MarkdownFile } from '../../markdown/read-markdown';
-import type { NamedMarkdown } from '../../markdown/read-markdown-folder';
 
 /** A page that the reader may continue with. */
 export interface PageLink {

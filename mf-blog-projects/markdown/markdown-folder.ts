@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { requireComplete } from '@site/kit/content/read-entry';
+import type * as v from 'valibot';
+import { type MarkdownFile, readMarkdown } from './read-markdown';
+
+export interface NamedMarkdown<FrontMatter> extends MarkdownFile<FrontMatter> {
+  /** The file's name without its extension: the last segment of its path. */
+  slug: string;
+}
+
+interface Dated {
+  date: string;
+  title: string;
+}
+
+/**
+ * The Markdown files of a folder; none where the folder is missing. A build reads them twice, to check all content and to
+ * define its routes: a file whose text is the same is not parsed again, which takes most of the time of a long list.
+ */
+export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
+  private readonly parsed = new Map<string, { text: string; file: NamedMarkdown<v.InferOutput<Schema>> }>();
+
+  /** @param schema of the front matter */
+  constructor(
+    private readonly folder: string,
+    private readonly schema: Schema,
+  ) {}
+
+  /**
+   * @returns the newest first, those of one day by title
+   * @throws naming every error of every file
+   */
+  async files(): Promise<NamedMarkdown<v.InferOutput<Schema>>[]> {
+    const { files, errors } = await this.read();
+    requireComplete(errors);
+    return files.sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));
+  }
+
+  /** The errors of every file. */
+  async errors(): Promise<string[]> {
+    return (await this.read()).errors;
+  }
+
+  private async read() {
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
+    const read = await Promise.allSettled(names.map((name) => this.readFile(join(this.folder, name))));
+    return {
+      files: read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+      errors: read.flatMap((result) =>
+        result.status === 'rejected'
+          ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
+          : [],
+      ),
+    };
+  }
+
+  private async readFile(path: string): Promise<NamedMarkdown<v.InferOutput<Schema>>> {
+    const text = await readFile(path, 'utf8');
+    const known = this.parsed.get(path);
+    if (known?.text === text) return known.file;
+    const file = { slug: basename(path, '.md'), ...(await readMarkdown(path, text, this.schema)) };
+    this.parsed.set(path, { text, file });
+    return file;
+  }
+}
+
+export function newestFirst(one: Dated, other: Dated): number {
+  return other.date.localeCompare(one.date) || one.title.localeCompare(other.title);
+}
