@@ -1,15 +1,47 @@
+import { freeDeleted } from '../storage/free-deleted';
 import type { Database } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
 
-const tables = ['enquiries', 'applications'] as const;
+/**
+ * The tables, with the most rows that one transaction deletes. After a shorter retention period there may be gigabytes to
+ * delete: at once, that would exceed the time of a statement, or need as much free disk.
+ */
+const batches = { enquiries: 500, applications: 5 };
+
+type Table = keyof typeof batches;
+
+const tables = Object.keys(batches) as Table[];
 
 /**
  * Deletes enquiries and applications that are older than a time, with everything stored about them.
  * @returns the number of deletions
  */
-export function removeOlder(database: Database, receivedBefore: Date): Promise<number> {
-  return runInTransaction(database, (within) =>
-    remove(within, 'createdAt', '<', receivedBefore.toISOString()),
+export async function removeOlder(database: Database, receivedBefore: Date): Promise<number> {
+  let all = 0;
+  for (const table of tables) {
+    let removed: number;
+    do {
+      removed = await runInTransaction(database, (within) => removeOldest(within, table, receivedBefore));
+      all += removed;
+      // Without a deletion, too: one on request may have left something.
+      await freeDeleted(database);
+    } while (removed === batches[table]);
+  }
+  return all;
+}
+
+async function removeOldest(within: Database, table: Table, receivedBefore: Date): Promise<number> {
+  const oldest = await within
+    .selectFrom(table)
+    .select('id')
+    .where('createdAt', '<', receivedBefore.toISOString())
+    .orderBy('createdAt')
+    .limit(batches[table])
+    .execute();
+  return remove(
+    within,
+    table,
+    oldest.map(({ id }) => id),
   );
 }
 
@@ -19,20 +51,23 @@ export function removeOlder(database: Database, receivedBefore: Date): Promise<n
  * @param options.noteAll also records IDs that don't exist: those of a list of earlier deletions
  * @returns the number of deletions
  */
-export function removeOnRequest(
+export async function removeOnRequest(
   database: Database,
   ids: string[],
   { noteAll = false } = {},
 ): Promise<number> {
-  return runInTransaction(database, async (within) => {
+  const all = await runInTransaction(database, async (within) => {
     let all = 0;
     for (const id of ids) {
-      const removed = await remove(within, 'id', '=', id);
+      let removed = 0;
+      for (const table of tables) removed += await remove(within, table, [id]);
       all += removed;
       if (removed > 0 || noteAll) await note(within, id);
     }
     return all;
   });
+  if (all > 0) await freeDeleted(database);
+  return all;
 }
 
 /** The IDs that were deleted on request. */
@@ -41,33 +76,14 @@ export async function listDeletions(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function remove(
-  within: Database,
-  column: 'id' | 'createdAt',
-  operator: '=' | '<',
-  value: string,
-): Promise<number> {
-  let removed = 0;
-  for (const table of tables) {
-    // `scans` first: the row of one under way is locked, and its verdict changes the others.
-    for (const outbox of ['scans', 'notifications', 'webhooks'] as const)
-      await within
-        .deleteFrom(outbox)
-        .where('aboutId', 'in', (select) =>
-          select.selectFrom(table).select('id').where(column, operator, value),
-        )
-        .execute();
-    await within
-      .deleteFrom('answered')
-      .where('id', 'in', (select) => select.selectFrom(table).select('id').where(column, operator, value))
-      .execute();
-    const { numDeletedRows } = await within
-      .deleteFrom(table)
-      .where(column, operator, value)
-      .executeTakeFirst();
-    removed += Number(numDeletedRows);
-  }
-  return removed;
+async function remove(within: Database, table: Table, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  // `scans` first: the row of one under way is locked, and its verdict changes the others.
+  for (const outbox of ['scans', 'notifications', 'webhooks'] as const)
+    await within.deleteFrom(outbox).where('aboutId', 'in', ids).execute();
+  await within.deleteFrom('answered').where('id', 'in', ids).execute();
+  const { numDeletedRows } = await within.deleteFrom(table).where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function note(within: Database, id: string): Promise<void> {

@@ -25,7 +25,9 @@ export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Pro
     await mkdir(folder, { recursive: true, mode: 0o700 });
     createPrivately(databaseFile(folder));
     const connection = new SqliteConnection(databaseFile(folder), useFolder(folder));
-    return setUp(connection, [serverTimeout, 'journal_mode = WAL', ...durable], migrate);
+    // Before the first table: later it has no effect.
+    const shrinking = 'auto_vacuum = INCREMENTAL';
+    return setUp(connection, [serverTimeout, shrinking, 'journal_mode = WAL', ...durable], migrate);
   });
 }
 

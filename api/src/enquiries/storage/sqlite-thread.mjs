@@ -45,6 +45,11 @@ function execute(sql, parameters) {
   }
   // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
   if (sql === 'rollback' && !database.inTransaction) return { rows: [] };
+  // A row for each page that is freed, although it has no columns: as a statement it would stop after the first.
+  if (sql.startsWith('pragma incremental_vacuum')) {
+    database.exec(sql);
+    return { rows: [] };
+  }
   const statement = database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) };
   return { rows: [], changes: statement.run(parameters).changes };
