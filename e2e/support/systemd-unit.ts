@@ -12,7 +12,7 @@ export interface SystemUser {
 
 /** The commands of a unit in `deploy/systemd`, and the folders that it may write. */
 export interface SystemdUnit {
-  /** The arguments of ExecStart and of each ExecStartPost. */
+  /** The arguments of ExecStart and of each ExecStopPost. */
   commands: string[][];
   environment: Record<string, string>;
   umask: string;
@@ -34,7 +34,7 @@ export function readUnit(name: string, places: Record<string, string>): SystemdU
   const valuesOf = (key: string) =>
     [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   return {
-    commands: [...valuesOf('ExecStart'), ...valuesOf('ExecStartPost')].map(wordsOf),
+    commands: [...valuesOf('ExecStart'), ...valuesOf('ExecStopPost')].map(wordsOf),
     environment: Object.fromEntries(valuesOf('Environment').map((setting) => setting.split(/=(.*)/, 2))),
     umask: valuesOf('UMask').at(-1) ?? '0022',
     writable: [...valuesOf('ReadWritePaths'), ...valuesOf('StateDirectory')].flatMap(wordsOf),

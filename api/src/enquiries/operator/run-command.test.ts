@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
@@ -132,8 +132,10 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect({ output, exitCode }).toEqual({ output: `Written to ${file}.\n`, exitCode: 0 });
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(stored);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await chmod(file, 0o644);
     await run('list', '--out', file);
     expect(await readFile(file, 'utf8')).toBe((await run('list')).output);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
 
     const missing = join(INIT_CWD, 'nowhere', 'all.json');
     expect(await run('export', '--out', missing)).toMatchObject({

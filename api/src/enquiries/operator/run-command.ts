@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
@@ -77,6 +77,17 @@ function answer(
   }
 }
 
+async function writePrivately(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    // An existing file keeps its mode.
+    await handle.chmod(0o600);
+    await handle.writeFile(text);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** With `>`, npm prints its own lines into the same file, so that programs can't parse it. */
 function refuseData(command: Task) {
   if (!('out' in command) || command.out !== undefined) return;
@@ -91,7 +102,7 @@ function refuseData(command: Task) {
 async function saveOutput(outcome: CommandResult, file: string): Promise<CommandResult> {
   if (outcome.output === undefined) return outcome;
   try {
-    await writeFile(file, outcome.output, { mode: 0o600 });
+    await writePrivately(file, outcome.output);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${file} can't be written: ${reason}. Name another file with --out.`, {
