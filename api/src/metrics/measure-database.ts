@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { countNotifications } from '../enquiries/mail/count-notifications';
 import { countScans } from '../enquiries/scan/count-scans';
 import type { Database } from '../enquiries/storage/tables';
+import { readTime } from '../enquiries/storage/timestamps';
 
 /**
  * Adds the metrics of the database.
@@ -21,6 +22,11 @@ export function measureDatabase(database: Database, registry: Registry): () => P
     labelNames: ['state'],
     registers,
   });
+  const retention = new Gauge({
+    name: 'site_retention_timestamp_seconds',
+    help: 'Time of the last deletion of submissions past their retention period; 0: never',
+    registers,
+  });
   const databaseUp = new Gauge({
     name: 'site_database_up',
     help: '1 if the database answered at the last read of these metrics, else 0',
@@ -35,6 +41,8 @@ export function measureDatabase(database: Database, registry: Registry): () => P
       notifications.set({ state: 'dead' }, mails.dead + webhooks.dead);
       scans.set({ state: 'waiting' }, waiting);
       scans.set({ state: 'infected' }, infected);
+      const expiry = await readTime(database, 'expiry');
+      retention.set(expiry === undefined ? 0 : Date.parse(expiry) / 1000);
       databaseUp.set(1);
     } catch {
       notifications.reset();

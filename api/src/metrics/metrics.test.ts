@@ -76,6 +76,7 @@ test('lines of the status are read at the private port alone, and on a replica n
     enquiries: { text: '0 in the last day, 0 in the last week' },
     mails: { text: '0 waiting, 0 given up' },
     webhooks: { text: '0 waiting, 0 given up' },
+    retention: { text: 'has not run yet' },
     backup: { text: 'none yet' },
     'data disk': { text: expect.stringContaining('GB free') },
     'replica disk': { text: expect.stringContaining('GB free') },

@@ -139,7 +139,7 @@ test('without a response the board names the settings to check, once for all tha
   const { statusCode, body } = await alone.inject('/board');
   expect(statusCode).toBe(200);
   expect(body).toMatch(
-    /<dt>errors, enquiries, mails, webhooks, resumes, backup, data disk<\/dt><dd>not seen: No metrics from 127\.0\.0\.1:1: .* SITE_METRICS/,
+    /<dt>errors, enquiries, mails, webhooks, resumes, retention, backup, data disk<\/dt><dd>not seen: No metrics from 127\.0\.0\.1:1: .* SITE_METRICS/,
   );
 });
 

@@ -26,7 +26,15 @@ export type Status =
   | Omit<v.InferOutput<typeof unseenSchema>, 'name'>;
 
 /** The lines about enquiries, which the API reads. */
-const enquirySubjects = ['enquiries', 'mails', 'webhooks', 'resumes', 'backup', 'data disk'] as const;
+const enquirySubjects = [
+  'enquiries',
+  'mails',
+  'webhooks',
+  'resumes',
+  'retention',
+  'backup',
+  'data disk',
+] as const;
 
 /** @param read what each line reports */
 export function enquiryLines(

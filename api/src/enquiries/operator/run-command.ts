@@ -77,12 +77,12 @@ function answer(
   }
 }
 
-async function writePrivately(file: string, text: string): Promise<void> {
+async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     // An existing file keeps its mode.
     await handle.chmod(0o600);
-    await handle.writeFile(text);
+    await handle.writeFile(content);
   } finally {
     await handle.close();
   }

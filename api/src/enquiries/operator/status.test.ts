@@ -61,7 +61,22 @@ test('before the first enquiry, and without a database, the other lines are show
   });
   const { output = '' } = await runCommand(['status'], environment);
   expect(output.toString().match(/not seen: There are no enquiries/g)).toHaveLength(1);
-  expect(output.toString()).toMatch(/^enquiries, mails, webhooks, resumes +not seen: /m);
+  expect(output.toString()).toMatch(/^enquiries, mails, webhooks, resumes, retention +not seen: /m);
+});
+
+test.each([
+  [23, 0],
+  [25, 1],
+])('a last deletion by age of %d hours ago: exit code %d', async (hours, code) => {
+  const { environment, location } = await makeSqlite();
+  const database = await openDatabase(location);
+  await database
+    .insertInto('timestamps')
+    .values({ name: 'expiry', at: hoursAgo(hours) })
+    .execute();
+  await database.destroy();
+  const status = await readStatus(environment);
+  expect(status).toMatchObject({ exitCode: code, retention: { text: expect.stringMatching(/^ran last /) } });
 });
 
 test.each([

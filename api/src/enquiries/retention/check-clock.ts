@@ -1,4 +1,5 @@
 import type { Database } from '../storage/tables';
+import { noteTime, readTime } from '../storage/timestamps';
 
 const day = 24 * 60 * 60_000;
 
@@ -14,12 +15,8 @@ const maxGapBeforeFirstRunMs = 365 * day;
  * @returns undefined when the clock is plausible; otherwise the last known time, ISO 8601
  */
 export async function findClockGap(database: Database): Promise<string | undefined> {
-  const lastRun = await database
-    .selectFrom('timestamps')
-    .select('at')
-    .where('name', '=', 'retention')
-    .executeTakeFirst();
-  const known = lastRun?.at ?? (await newestSubmission(database));
+  const lastRun = await readTime(database, 'retention');
+  const known = lastRun ?? (await newestSubmission(database));
   const gapMs = known === undefined ? 0 : Date.now() - Date.parse(known);
   if (gapMs > (lastRun ? maxGapMs : maxGapBeforeFirstRunMs)) return known;
   await confirmClock(database);
@@ -27,13 +24,8 @@ export async function findClockGap(database: Database): Promise<string | undefin
 }
 
 /** Records that the clock is right. */
-export async function confirmClock(database: Database): Promise<void> {
-  const at = new Date().toISOString();
-  await database
-    .insertInto('timestamps')
-    .values({ name: 'retention', at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
-    .execute();
+export function confirmClock(database: Database): Promise<void> {
+  return noteTime(database, 'retention');
 }
 
 async function newestSubmission(database: Database): Promise<string | undefined> {

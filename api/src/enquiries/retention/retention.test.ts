@@ -5,6 +5,7 @@ import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
+import { readTime } from '../storage/timestamps';
 import { confirmClock } from './check-clock';
 import { startRetention } from './start-retention';
 
@@ -73,10 +74,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const log = { ...fastify().log, error: vi.fn() };
     await startRetention(database, 30, log)();
     expect(await enquiries.list()).toHaveLength(1);
+    expect(await readTime(database, 'expiry')).toBeUndefined();
     expect(log.error).toHaveBeenCalledWith(expect.stringMatching(/^The clock is at .*confirm-clock$/));
     await confirmClock(database);
     await startRetention(database, 30, log)();
     expect(await enquiries.list()).toEqual([]);
+    expect(await readTime(database, 'expiry')).toBe(new Date().toISOString());
   });
 
   test('the first run of a site with a months-old last enquiry needs no operator', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { operatorCommand } from '../../settings/npm-environment';
 import type { Database } from '../storage/tables';
+import { noteTime } from '../storage/timestamps';
 import { runInTransaction } from '../storage/transaction';
 import { findClockGap } from './check-clock';
 import { removeOlder } from './remove-submissions';
@@ -29,6 +30,7 @@ export function startRetention(
       }
       const receivedBefore = new Date(Date.now() - days * day);
       const removed = await removeOlder(database, receivedBefore);
+      await noteTime(database, 'expiry');
       if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
     } catch (error) {
       log.error({ err: error }, 'retention failed: retrying in an hour');

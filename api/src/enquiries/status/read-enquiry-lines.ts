@@ -8,11 +8,15 @@ import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
 import { countScans } from '../scan/count-scans';
 import type { Database, OutboxTable } from '../storage/tables';
+import { readTime } from '../storage/timestamps';
 
 const dayMs = 86_400_000;
 
 /** Backups are made each day; one that failed once needs no attention. */
 const oldBackupMs = 2 * dayMs;
+
+/** Retention runs each hour. */
+const oldRetentionMs = dayMs;
 
 /** A scan takes seconds. A clamd that was restarted needs no attention. */
 const oldScanMs = 3_600_000;
@@ -32,6 +36,7 @@ export function readEnquiryLines(
     mails: () => countUndelivered(open(), 'notifications'),
     webhooks: () => countUndelivered(open(), 'webhooks'),
     resumes: () => scanStatus(open(), now),
+    retention: () => retentionStatus(open(), now),
     backup: () => backupStatus(location, now),
     'data disk': () => dataDiskStatus(location),
   });
@@ -59,6 +64,14 @@ async function scanStatus(database: Database, now: Date): Promise<Status> {
     return { text, remedy: `Which: ${command} list --applications. Afterwards: ${command} delete ID` };
   const isOld = waitingSince !== undefined && now.getTime() - Date.parse(waitingSince) > oldScanMs;
   return isOld ? { text, remedy: `Why: ${command} mail` } : { text };
+}
+
+async function retentionStatus(database: Database, now: Date): Promise<Status> {
+  const last = await readTime(database, 'expiry');
+  if (last === undefined) return { text: 'has not run yet' };
+  const text = `ran last ${shownTime(last)}`;
+  if (now.getTime() - Date.parse(last) <= oldRetentionMs) return { text };
+  return { text, remedy: 'See RetentionStopped in docs/running.md.' };
 }
 
 async function backupStatus(location: DatabaseLocation, now: Date): Promise<Status> {

@@ -60,7 +60,7 @@ export interface Tables {
   };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {
-    name: 'write-check' | 'retention';
+    name: 'write-check' | 'retention' | 'expiry';
     at: string;
   };
 }
