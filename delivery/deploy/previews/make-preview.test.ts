@@ -11,13 +11,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const by = { who: { kind: 'local', name: 'asha' } } as const;
 const make = () => makePreview({ releases: { 'mf-careers': '1.0.0-abc' }, days: 1, by });
 
-async function keepPreviews(count: number, expiresAt: number) {
+async function keepPreviews(count: number, expiresAt: number, by?: string) {
   for (let number = 0; number < count; number += 1) {
     const id = String(number).padStart(26, '0');
     await mkdir(join(folder, 'previews', id), { recursive: true });
     await writeFile(
       join(folder, 'previews', id, 'preview.json'),
-      JSON.stringify({ id, releases: {}, expiresAt }),
+      JSON.stringify({ id, releases: {}, expiresAt, by }),
     );
   }
 }
@@ -28,6 +28,13 @@ test('too many previews are refused with the remedy', async () => {
     'There are 100 previews, the limit. Withdraw one: site preview --withdraw <id>',
   );
   expect(await readdir(join(folder, 'previews'))).toHaveLength(100);
+});
+
+test('one caller can’t use up the room of all', async () => {
+  await keepPreviews(50, Date.now() + 60_000, 'asha');
+  await expect(make()).rejects.toThrow('There are 50 previews by asha, the limit.');
+  await keepPreviews(50, Date.now() + 60_000, 'ravi');
+  await expect(make()).rejects.toThrow('Nothing is deployed yet.');
 });
 
 test('expired previews don’t count, and one that fails leaves nothing', async () => {

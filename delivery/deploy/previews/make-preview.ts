@@ -14,6 +14,9 @@ const dayMs = 86_400_000;
 /** Each has all pages on disk. */
 const maxPreviews = 100;
 
+/** So that nobody can use up what all share. */
+const maxOfOne = 50;
+
 export interface PreviewWish {
   /** App to version. */
   releases: Record<string, string>;
@@ -39,7 +42,7 @@ export async function makePreview({ releases, days, by, onStep }: PreviewWish): 
   const preview = { id: newId(), releases, expiresAt: Date.now() + days * dayMs, by: by.who.name };
   const folder = insideFolder(siteFolder, previewsFolder, preview.id);
   try {
-    await requireRoom();
+    await requireRoom(preview.by);
     // Written first, so that no clean-up removes its releases while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
@@ -58,8 +61,10 @@ function newId(): string {
     .padStart(26, '0');
 }
 
-async function requireRoom(): Promise<void> {
-  const { length } = await keptPreviews();
-  if (length >= maxPreviews)
-    throw new Error(`There are ${length} previews, the limit. Withdraw one: site preview --withdraw <id>`);
+async function requireRoom(name: string): Promise<void> {
+  const kept = await keptPreviews();
+  const remedy = 'the limit. Withdraw one: site preview --withdraw <id>';
+  if (kept.length >= maxPreviews) throw new Error(`There are ${kept.length} previews, ${remedy}`);
+  const own = kept.filter(({ by }) => by === name);
+  if (own.length >= maxOfOne) throw new Error(`There are ${own.length} previews by ${name}, ${remedy}`);
 }

@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sampleKey(): Promise<{ authorization: string }> {
-  const key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['store', 'activate'], days: 1 });
+async function sampleKey(name = 'careers'): Promise<{ authorization: string }> {
+  const key = await addKey({ name, apps: ['mf-careers'], may: ['store', 'activate'], days: 1 });
   return { authorization: `Bearer ${key}` };
 }
 
@@ -53,21 +53,37 @@ test('a key can read the log of its own apps, and nothing of others', async () =
   expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
 });
 
-test('a fifth concurrent upload gets Retry-After, and is accepted later', async () => {
-  const headers = { ...(await sampleKey()), 'content-type': 'application/x-tar' };
-  const upload = (payload: PassThrough) =>
-    service.inject({ method: 'PUT', url: '/apps/mf-careers/releases/1.0.0-a', headers, payload });
-  const bodies = Array.from({ length: 4 }, () => new PassThrough());
-  const answers = bodies.map((body) => upload(body));
-  await vi.waitFor(
-    async () => expect(await readdir(join(folder, 'delivery/uploads')).catch(() => [])).toHaveLength(4),
-    { timeout: 30_000 },
-  );
-  const refused = await upload(new PassThrough().end());
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+test('a third concurrent upload of one key and a fifth of all get Retry-After, and are accepted later', async () => {
+  const [one, other, another] = await Promise.all(['one', 'other', 'another'].map(sampleKey));
+  const upload = (key: typeof one, payload: PassThrough) =>
+    service.inject({
+      ...{ method: 'PUT', url: '/apps/mf-careers/releases/1.0.0-a', payload },
+      headers: { ...key, 'content-type': 'application/x-tar' },
+    });
+  const bodies: PassThrough[] = [];
+  const begin = (key: typeof one) => {
+    const body = new PassThrough();
+    bodies.push(body);
+    return upload(key, body);
+  };
+  const underWay = (count: number) =>
+    vi.waitFor(
+      async () => expect(await readdir(join(folder, 'delivery/uploads')).catch(() => [])).toHaveLength(count),
+      { timeout: 30_000 },
+    );
+  const refusalOf = async (key: typeof one) => {
+    const { statusCode, headers, body } = await upload(key, new PassThrough().end());
+    return [statusCode, headers['retry-after'], JSON.parse(body).detail];
+  };
+  const answers = [begin(one), begin(one)];
+  await underWay(2);
+  expect(await refusalOf(one)).toEqual([503, '10', expect.stringMatching(/^2 uploads by one are under way/)]);
+  answers.push(begin(other), begin(other));
+  await underWay(4);
+  expect(await refusalOf(another)).toEqual([503, '10', expect.stringMatching(/^4 uploads are under way/)]);
   for (const body of bodies) body.end();
   const ended = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
-  const next = await upload(new PassThrough().end());
+  const next = await upload(one, new PassThrough().end());
   expect(ended).toEqual(Array(4).fill(next.statusCode));
   expect(next.statusCode).not.toBe(503);
 });

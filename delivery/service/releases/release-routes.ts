@@ -15,10 +15,9 @@ import type { UsedTokens } from '../identity/used-tokens';
 import type { Quota } from '../upload/quota';
 import { receiveRelease } from '../upload/receive-release';
 import { uploadLimits } from '../upload/unpack';
+import { UploadSlots } from '../upload/upload-slots';
 import { type AppParams, readApp } from './read-app';
 
-/** Each upload takes memory and disk while it is checked. */
-const maxUploads = 4;
 const retryAfterSeconds = 10;
 
 /** Entries in one response to `GET /log`. */
@@ -31,7 +30,7 @@ export function addReleaseRoutes(
   app: FastifyInstance,
   { tokens, quota }: { tokens: UsedTokens; quota: Quota | undefined },
 ): void {
-  let uploads = 0;
+  const slots = new UploadSlots();
   app.addContentTypeParser(archiveTypes, async (_request: FastifyRequest, body: Readable) => body);
 
   app.put<{ Params: AppParams & { version: string }; Body: Readable | undefined }>(
@@ -43,28 +42,26 @@ export function addReleaseRoutes(
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
       authorize(callerOf(request), { ...use, permission: 'store' }, request.log);
-      if (uploads >= maxUploads) {
+      const { name: caller } = callerOf(request).who;
+      const refusal = slots.refusal(caller);
+      if (refusal) {
         reply.header('retry-after', retryAfterSeconds);
-        throw new Refusal(
-          503,
-          `${maxUploads} uploads are under way already. Try again in ${retryAfterSeconds} s.`,
-        );
+        throw new Refusal(503, `${refusal} Try again in ${retryAfterSeconds} s.`);
       }
       if (!body) throw new Refusal(415, `Send a tar archive as ${archiveTypes.join(' or ')}.`);
       const by = attributionOf(callerOf(request), readBody(saidSchema, request.query));
       const stored = { ...use, by };
-      uploads += 1;
       try {
-        await tokens.use(callerOf(request).token, use);
         const isGzip = request.headers['content-type'] === 'application/gzip';
-        const result = await receiveRelease({ app: name, version }, { body, isGzip }, quota);
+        const result = await slots.hold(caller, async () => {
+          await tokens.use(callerOf(request).token, use);
+          return receiveRelease({ app: name, version }, { body, isGzip }, quota);
+        });
         if (result !== 'present') request.log.info(stored, result);
         return reply.code(result === 'stored' ? 201 : 200).send({ app: name, version, result });
       } catch (problem) {
         if (problem instanceof Refusal) request.log.warn({ ...stored, err: problem }, 'refused');
         throw problem;
-      } finally {
-        uploads -= 1;
       }
     },
   );
