@@ -15,6 +15,8 @@ function resizeTo(width: number) {
   (window as unknown as HappyWindow).happyDOM.setViewport({ width, height: 900 });
 }
 
+type User = ReturnType<typeof renderPage>['user'];
+
 /** Desktop or phone: happy-dom evaluates media queries by the window's width. */
 function showHeader({ width = 1440, at = '/' } = {}) {
   resizeTo(width);
@@ -189,6 +191,18 @@ describe('the menu on a phone', () => {
     expect([isOpen('Industries'), isOpen('About Us')]).toEqual([true, true]);
     await user.click(button('Industries'));
     expect(isOpen('Industries')).toBe(false);
+  });
+
+  it.each([
+    ['with its button', (user: User) => user.click(button('Close menu'))],
+    ['on a wider window', async () => act(() => resizeTo(1440))],
+  ])('closes its submenus, too, %s', async (_, close) => {
+    const { user } = showHeader(phone);
+    await user.click(button('Open menu'));
+    await user.click(button('Industries'));
+    await user.click(button('About Us'));
+    await close(user);
+    expect([isOpen('Industries'), isOpen('About Us')]).toEqual([false, false]);
   });
 
   it('ignores hover', async () => {

@@ -5,6 +5,7 @@ import { layoutContent } from '../../content/layout-content';
 import { Brand } from '../brand/brand';
 import { CallLink } from './call-link';
 import styles from './header.module.css';
+import type { SubmenuControls } from './menu/main-menu';
 import { MenuSheet } from './menu/menu-sheet';
 import { MenuToggle } from './menu/menu-toggle';
 import { useMenuSheet } from './menu/use-menu-sheet';
@@ -21,9 +22,10 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const submenus = useRef<SubmenuControls>(null);
   const state = useHeaderState();
   const hydrated = useHydrated();
-  const { open, toggleSheet } = useMenuSheet({ header, toggle, sheet });
+  const { open, toggleSheet } = useMenuSheet({ header, toggle, sheet, submenus });
 
   return (
     <header
@@ -39,7 +41,7 @@ export function Header() {
         </Link>
         <CallLink place="bar" className={styles.callInBar} />
         <MenuToggle ref={toggle} open={open} hydrated={hydrated} controls={sheetId} onPress={toggleSheet} />
-        <MenuSheet ref={sheet} id={sheetId} open={open} hydrated={hydrated} />
+        <MenuSheet ref={sheet} submenus={submenus} id={sheetId} open={open} hydrated={hydrated} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { memo, useCallback, useReducer, useRef } from 'react';
+import { memo, type Ref, useCallback, useImperativeHandle, useReducer, useRef } from 'react';
 import { layoutContent } from '../../../content/layout-content';
 import { menus } from '../../../content/menus';
 import styles from './main-menu.module.css';
@@ -7,7 +7,13 @@ import { Submenu } from './submenu';
 import { nextSubmenus, noSubmenus } from './submenus';
 import { useDismissal } from './use-dismissal';
 
+/** What the sheet around the menu does with its submenus. */
+export interface SubmenuControls {
+  closeAll: () => void;
+}
+
 interface MainMenuProps {
+  ref: Ref<SubmenuControls>;
   hydrated: boolean;
 }
 
@@ -15,10 +21,11 @@ interface MainMenuProps {
  * The header's menu: a bar on wide screens, a list on narrow ones, with the same links (requirements §2). Opening and closing
  * the sheet around it doesn't render its fifty links again.
  */
-export const MainMenu = memo(function MainMenu({ hydrated }: MainMenuProps) {
+export const MainMenu = memo(function MainMenu({ ref, hydrated }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const [open, act] = useReducer(nextSubmenus, noSubmenus);
   const closeAll = useCallback(() => act({ type: 'close all' }), []);
+  useImperativeHandle(ref, () => ({ closeAll }), [closeAll]);
   useDismissal(list, Object.keys(open).length > 0, closeAll);
 
   return (

@@ -2,18 +2,20 @@ import { useLocation } from '@site/shared/navigation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { onDesktop } from '../desktop-breakpoint';
 import { afterNextPaint } from './after-next-paint';
+import type { SubmenuControls } from './main-menu';
 
 interface MenuSheetParts {
   header: RefObject<HTMLElement | null>;
   toggle: RefObject<HTMLButtonElement | null>;
   sheet: RefObject<HTMLElement | null>;
+  submenus: RefObject<SubmenuControls | null>;
 }
 
 /**
  * The menu on narrow screens: open or closed (requirements §4). While it is open, the page behind is inert. A link or
  * Escape closes it.
  */
-export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
+export function useMenuSheet({ header, toggle, sheet, submenus }: MenuSheetParts) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -57,13 +59,15 @@ export function useMenuSheet({ header, toggle, sheet }: MenuSheetParts) {
     document.addEventListener('keydown', closeOnEscape);
     head.addEventListener('click', closeOnChoice);
     return () => {
+      // An open one would keep the header in the window, and overlap others on a wider screen.
+      submenus.current?.closeAll();
       cancelHold();
       release?.();
       stopListening();
       document.removeEventListener('keydown', closeOnEscape);
       head.removeEventListener('click', closeOnChoice);
     };
-  }, [open, header, toggle]);
+  }, [open, header, toggle, submenus]);
 
   return { open, toggleSheet: () => setOpen(!open) };
 }
