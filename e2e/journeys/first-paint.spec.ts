@@ -78,3 +78,18 @@ for (const [device, { slowness, ...viewport }] of Object.entries({
     // Within a line: late fonts can briefly wrap a paragraph above differently.
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(24);
   });
+
+test('going back to a page from another document keeps the scroll position on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog/blog-details');
+  await hydrated(page);
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, Math.round(document.documentElement.scrollHeight * 0.75));
+    return scrollY;
+  });
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await hydrated(page);
+  // Within a line: late fonts can briefly wrap a paragraph above differently.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(24);
+});

@@ -5,20 +5,19 @@ const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *'
 const laidOut = 'data-laid-out';
 let started = false;
 
-// A reload returns to the visitor's scroll position. The browser scrolls while sections have reserved heights, which differ
-// from their real ones: laying them out may move the page, so the position is set again.
-const placeKey = 'place';
+// A reload, or going back, returns to the visitor's scroll position. The browser scrolls while sections have reserved
+// heights, which differ from their real ones: laying them out may move the page, so the position is set again.
+const placeKey = () => `place ${location.pathname}`;
 const [visit] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);
-const isReload = visit === 'reload';
 let place = 0;
 try {
-  if (isReload) place = Number(sessionStorage.getItem(placeKey));
+  if (visit === 'reload' || visit === 'back_forward') place = Number(sessionStorage.getItem(placeKey()));
 } catch {
   // A browser may forbid it; then the position is only about right.
 }
 addEventListener('pagehide', () => {
   try {
-    sessionStorage.setItem(placeKey, String(scrollY));
+    sessionStorage.setItem(placeKey(), String(scrollY));
   } catch {}
 });
 for (const input of ['keydown', 'pointerdown', 'wheel'])
