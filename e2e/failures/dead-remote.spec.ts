@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { careersHeading, expectInternshipOnClick, listedJob } from '../support/careers-page';
+import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { expect, hydrated, test } from '../support/test';
 
 const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
+const careersScripts = /\/releases\/mf-careers\/.*\.js/;
 
 async function goToCareers(page: Page) {
   await page.goto('/service');
@@ -71,7 +72,8 @@ for (const [failure, breakRemote] of Object.entries(failures)) {
 
     await page.unroute(careersEntry);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(careersHeading(page)).toBeVisible();
+    await expect(careersHeading(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: careersTitle })).toBeAttached();
   });
 }
 
@@ -148,13 +150,17 @@ test('a page whose remote is dead stays readable as prerendered, and its links w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page kept as HTML is hydrated by Retry once its remote is back', async ({ page }) => {
-  await page.route(careersEntry, (route) => route.abort());
-  await page.goto('/career');
-  await hydrated(page);
-  await page.unroute(careersEntry);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  // The notice instead of the button, whose label changes during the retry.
-  await expect(page.getByText('its forms and moving parts did not load')).toBeHidden();
-  await expectInternshipOnClick(page);
-});
+for (const [part, files] of Object.entries({ entry: careersEntry, 'every script': careersScripts }))
+  test(`a page kept as HTML, because ${part} of its remote is away, is hydrated by Retry once it is back`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort());
+    await page.goto('/career');
+    await hydrated(page);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
+    // The notice instead of the button, whose label changes during the retry.
+    await expect(page.getByText('its forms and moving parts did not load')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectInternshipOnClick(page);
+  });

@@ -32,8 +32,10 @@ export async function loadIslandModule(remote: string, name: string): Promise<Is
 async function load(remote: string, name: string, filesAhead: typeof pageFiles): Promise<unknown> {
   const key = keyOf(remote, name);
   if (loaded.has(key)) return loaded.get(key);
+  const hasFailed = failed.has(remote) || attemptsAt(remote) > 0;
+  const attempt = hasFailed ? loadAgain : loadFrom;
   try {
-    const module = await withTimeout(loadFrom(remote, name, filesAhead), remote);
+    const module = await withTimeout(attempt(remote, name, filesAhead), remote);
     loaded.set(key, module);
     return module;
   } catch (problem) {
@@ -48,6 +50,25 @@ async function loadFrom(remote: string, name: string, filesAhead: typeof pageFil
   register(remote, entry, federation);
   if (isFirst) for (const file of filesAhead(remote, name)) void fetchAhead(file);
   return federation.loadRemote(keyOf(remote, name));
+}
+
+/**
+ * Loads after a failure, twice if necessary: Chromium answers the first request for a file whose preload has failed with that
+ * failure, without asking the network.
+ */
+function loadAgain(...named: Parameters<typeof loadFrom>): Promise<unknown> {
+  const [remote] = named;
+  const before = attemptsAt(remote);
+  return loadFrom(...named).catch(() => {
+    // Otherwise another island of the page has begun the second attempt.
+    if (attemptsAt(remote) === before + 1) failed.add(remote);
+    return loadFrom(...named);
+  });
+}
+
+/** How often a remote was registered again. */
+function attemptsAt(remote: string): number {
+  return attempts.get(remote) ?? 0;
 }
 
 function loadFederation() {

@@ -51,9 +51,11 @@ export class IslandRoot {
     return this.#done;
   }
 
-  /** Hydrates it again if that has failed. */
-  retry(): void {
+  /** Hydrates it again if that has failed. @returns whether it is as it should be */
+  async retry(): Promise<boolean> {
     if (this.#hasFailed) this.#done = this.#load();
+    await this.#done;
+    return !this.#hasFailed;
   }
 
   show(location: Location): void {

@@ -39,9 +39,10 @@ export class Islands {
     for (const root of this.#roots.values()) root.show(location);
   }
 
-  /** Hydrates those again that have failed. */
-  retry(): void {
-    for (const root of this.#roots.values()) root.retry();
+  /** Hydrates those again that have failed. @returns whether all are as they should be */
+  async retry(): Promise<boolean> {
+    const all = await Promise.all([...this.#roots.values()].map((root) => root.retry()));
+    return all.every(Boolean);
   }
 
   close(): void {

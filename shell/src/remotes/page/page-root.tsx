@@ -58,6 +58,8 @@ export class PageRoot {
   #location: Location;
   /** The path of the current page. */
   #pathname: string;
+  /** Whether it is the message that its remote does not answer. */
+  #isUnavailable = false;
 
   /** @param container contains the HTML of the first page, if it was prerendered */
   constructor(container: HTMLElement, first: RequestedPage, location: Location, site: Site) {
@@ -94,15 +96,18 @@ export class PageRoot {
   #arrive(path: string, load: PageLoad): void {
     // Another query, or Retry: this page stays HTML until another one is shown.
     if (this.#islands && this.#html === path) {
-      this.#site.setStatic(false);
       this.#islands.show(this.#location);
-      this.#islands.retry();
+      void this.#retry(this.#islands);
     } else if (load.state === 'islands') this.#showIslands(load);
     else if (load.state === 'static') this.#keepHtml(load);
     // The not-found screen has nothing to hydrate, and its HTML lacks the style attributes that React would expect
     // (decision 006).
     else if (load.state === 'missing' && this.#html === path) markHydrated();
     else this.#render({ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) });
+  }
+
+  async #retry(islands: Islands): Promise<void> {
+    if ((await islands.retry()) && this.#islands === islands) this.#site.setStatic(false);
   }
 
   #render(screen: Screen): void {
@@ -139,7 +144,9 @@ export class PageRoot {
   /** Called when a page is rendered, before it is painted. */
   readonly #begin = (pathname: string): (() => void) | undefined => {
     this.#leave();
-    if (isSameAddress(pathname, this.#pathname)) return undefined;
+    const wasUnavailable = this.#isUnavailable;
+    this.#isUnavailable = this.#screen?.key.startsWith('unavailable ') ?? false;
+    if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
     this.#pathname = pathname;
     return beginPage(this.#container, this.#site.announce);
   };
