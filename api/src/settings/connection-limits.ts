@@ -20,6 +20,8 @@ export const defaultConnectionLimits = {
   maxConnections: 5000,
   /** Many visitors of an office or a mobile network share one address; each browser opens up to six. 0: no limit. */
   maxPerClient: 250,
+  /** An IPv6 /48 with all its clients, so that several are needed to take all connections. */
+  maxPerNetwork: 1000,
   /** Concurrent requests on one connection. Browsers and nginx send one at a time over HTTP/1.1. */
   maxPipelined: 10,
 };

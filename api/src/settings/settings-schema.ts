@@ -189,7 +189,8 @@ export const settings = {
     expected: 'on or off, for instance FORM_CHALLENGE=on',
   },
   CONNECTIONS_PER_CLIENT: {
-    description: 'Connections that one client may have open at a time. Trusted proxies have no limit.',
+    description:
+      'Connections that one client may have open at a time. An IPv6 /48 may have 1,000, or this number if it is larger. Trusted proxies have no limit.',
     read: wholeNumber(0, 1_000_000),
     default: String(defaultConnectionLimits.maxPerClient),
     expected: 'a whole number, for instance CONNECTIONS_PER_CLIENT=250 (0 sets no limit)',

@@ -9,8 +9,8 @@ export const observationsAddress = '/observations';
 export const keptDays = 90;
 
 /**
- * How much one client can add to a stage of a rollout. Three times as much has no influence on the decision: servers that
- * take turns count a client once each.
+ * How much one client, or one IPv6 network (/48), can add to a stage of a rollout. Three times as much has no influence on
+ * the decision: servers that take turns count a client once each.
  */
 export const clientLimits = { samples: 5, failed: 1 };
 

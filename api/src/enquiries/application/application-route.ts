@@ -1,7 +1,6 @@
 import { applicationAddress } from '@site/shared/company/company';
 import { sendProblem } from '@site/shared/http/problem';
 import type { FastifyInstance } from 'fastify';
-import { clientOf } from '../../http/connections/client-address';
 import { readIdempotencyKey, takenKey, unusableKey } from '../../http/forms/idempotency-key';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { notStored, onStorage } from '../../http/problems/storage-unavailable';
@@ -24,9 +23,10 @@ const stillSending =
 export type UploadLimits = SlotLimits & UploadRate;
 
 /** Half the rate of slow mobile networks; tolerates gaps of ten seconds. */
-const defaultUploadLimits: UploadLimits = {
+export const defaultUploadLimits: UploadLimits = {
   max: 20,
-  maxPerClient: 4,
+  perClient: 4,
+  perNetwork: 8,
   minBytes: 20 * 1024,
   intervalMs: 10_000,
 };
@@ -47,7 +47,7 @@ export async function addApplicationRoute(app: FastifyInstance, parts: Applicati
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (!request.isMultipart()) return sendProblem(reply, 415, refusals[415]);
     const challenge = await checkWork(request, 'application');
-    const slot = slots.take(clientOf(request.ip));
+    const slot = slots.take(request.ip);
     if (slot.kind !== 'taken') {
       reply.header('retry-after', '30');
       return slot.kind === 'client-has-all'

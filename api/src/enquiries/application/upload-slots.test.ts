@@ -5,6 +5,8 @@ import { applicationAddress } from '@site/shared/company/company';
 import { expect, onTestFinished, test } from 'vitest';
 import { openForm, part } from '../../testing/application-form';
 import { makeSqlite } from '../../testing/databases';
+import { defaultUploadLimits } from './application-route';
+import { createUploadSlots } from './upload-slots';
 
 /**
  * Opens an upload on a real port that stalls after its first part. Resolves once the server has the request: an earlier post
@@ -32,7 +34,13 @@ const patient = { timeout: 30_000 };
 
 /** Two stalled uploads, the limit of one client. */
 async function stallTwo(intervalMs: number) {
-  const { app, post } = await openForm(makeSqlite, { max: 3, maxPerClient: 2, minBytes: 1024, intervalMs });
+  const { app, post } = await openForm(makeSqlite, {
+    max: 3,
+    perClient: 2,
+    perNetwork: 2,
+    minBytes: 1024,
+    intervalMs,
+  });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const first = await stallUpload(app.server, address);
   return { post, stalled: [first, await stallUpload(app.server, address)] };
@@ -53,7 +61,8 @@ test('stalled uploads end and free their slots', async () => {
 test('without a free slot every client gets a 503 with Retry-After', async () => {
   const { app, post } = await openForm(makeSqlite, {
     max: 1,
-    maxPerClient: 2,
+    perClient: 2,
+    perNetwork: 2,
     minBytes: 0,
     intervalMs: 60_000,
   });
@@ -61,4 +70,12 @@ test('without a free slot every client gets a 503 with Retry-After', async () =>
   await expect.poll(async () => (await post({ from: '203.0.113.9' })).statusCode, patient).toBe(503);
   const { headers } = await post({ from: '203.0.113.9' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the clients of one IPv6 network leave slots to others', () => {
+  const slots = createUploadSlots(defaultUploadLimits);
+  const kinds = Array.from({ length: 40 }, (_, number) => slots.take(`2001:db8:0:${number % 10}::1`).kind);
+  expect(kinds.filter((kind) => kind === 'taken')).toHaveLength(8);
+  expect(kinds).not.toContain('none-left');
+  for (const other of ['2001:db8:1::1', '192.0.2.1']) expect(slots.take(other).kind).toBe('taken');
 });

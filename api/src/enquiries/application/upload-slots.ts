@@ -1,30 +1,34 @@
+import { type ClientLimits, createConcurrencyLimit } from '../../http/connections/client-limits';
+
 /** The limits of concurrent uploads. */
-export interface SlotLimits {
+export interface SlotLimits extends ClientLimits {
   /** For all clients: each upload keeps its resume in memory. */
   max: number;
-  maxPerClient: number;
 }
 
 export type Slot = { kind: 'taken'; release: () => void } | { kind: 'client-has-all' | 'none-left' };
 
-/** Allocates the slots for uploads, so that no client can take all of them. */
-export function createUploadSlots({ max, maxPerClient }: SlotLimits) {
-  const takenBy = new Map<string, number>();
+/** Allocates the slots for uploads, so that no client and no network can take all of them. */
+export function createUploadSlots({ max, ...limits }: SlotLimits) {
+  const ofClients = createConcurrencyLimit(limits);
   let taken = 0;
 
-  const count = (client: string, change: 1 | -1) => {
-    const number = (takenBy.get(client) ?? 0) + change;
-    if (number > 0) takenBy.set(client, number);
-    else takenBy.delete(client);
-    taken += change;
-  };
-
   return {
-    take(client: string): Slot {
-      if ((takenBy.get(client) ?? 0) >= maxPerClient) return { kind: 'client-has-all' };
-      if (taken >= max) return { kind: 'none-left' };
-      count(client, 1);
-      return { kind: 'taken', release: () => count(client, -1) };
+    take(address: string): Slot {
+      const giveBack = ofClients.take(address);
+      if (!giveBack) return { kind: 'client-has-all' };
+      if (taken >= max) {
+        giveBack();
+        return { kind: 'none-left' };
+      }
+      taken += 1;
+      return {
+        kind: 'taken',
+        release: () => {
+          taken -= 1;
+          giveBack();
+        },
+      };
     },
   };
 }

@@ -2,7 +2,7 @@ import { sendProblem } from '@site/shared/http/problem';
 import { challengeAddress, challengedForms } from '@site/shared/site-model/form-challenge';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { limitEachClient } from '../../http/forms/guard-forms';
+import { formLimits, limitClients } from '../../http/forms/guard-forms';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
 import { onStorage } from '../../http/problems/storage-unavailable';
 import type { Challenges } from './challenges';
@@ -20,7 +20,7 @@ export async function addChallengeRoute(
   app: FastifyInstance,
   { challenges }: { challenges?: Challenges | undefined },
 ) {
-  if (challenges) await limitEachClient(app, maxPerClient);
+  if (challenges) await limitClients(app, formLimits(maxPerClient));
   app.get(challengeAddress, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     if (!challenges) return reply.code(204).send();

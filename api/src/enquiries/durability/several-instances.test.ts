@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
@@ -150,3 +151,30 @@ test('with the shipped limits, 200 samples and 50 challenges from one address do
   // The limit refills with time, so only its existence is asserted.
   await vi.waitFor(async () => expect(await post(enquiryAddress, {})).toBe(429), { ...patient, interval: 1 });
 });
+
+test('the clients of one IPv6 network share a limit of requests under way', async () => {
+  const { address } = await startThree({
+    limits: {
+      ...unlimited,
+      // nginx has fewer connections in a test.
+      'site_network_connections 1000': 'site_network_connections 20',
+      limit_conn_status: 'set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP; limit_conn_status',
+    },
+  });
+  const statusFor = async (client: string) =>
+    (await fetch(`${address}/aboutus`, { headers: { 'x-real-ip': client } })).status;
+  const { port } = new URL(address);
+  let clients = 0;
+  // nginx waits for the rest of each enquiry.
+  const stall = () => {
+    const socket = connect({ port: Number(port), host: '127.0.0.1' }).on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    const head = `Host: x\r\nX-Real-IP: 2001:db8:0:${++clients}::1\r\nContent-Length: 10`;
+    socket.write(`POST ${enquiryAddress} HTTP/1.1\r\n${head}\r\n\r\n`);
+  };
+  await vi.waitFor(async () => {
+    stall();
+    expect(await statusFor('2001:db8:0:ffff::1')).toBe(429);
+  }, patient);
+  for (const other of ['2001:db8:1::1', '192.0.2.1']) expect(await statusFor(other)).toBe(200);
+}, 120_000);

@@ -6,10 +6,10 @@ export function clientOf(address: string): string {
   return normalizeIP(address);
 }
 
-/** The IPv6 network around a client (/48), the most a company or a tunnel has; undefined for IPv4. */
+/** The key of the IPv6 network around a client (/48), the most a company or a tunnel has; undefined for IPv4. */
 export function networkOf(address: string): string | undefined {
   const client = clientOf(address);
-  return isIPv6(client) ? normalizeIP(client, 48) : undefined;
+  return isIPv6(client) ? `${normalizeIP(client, 48)}/48` : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ConnectionLimits } from '../../settings/connection-limits';
 import { pageText } from '../../testing/composed-site';
 import { openPort, patient, textOf, uploadHead } from '../../testing/open-port';
@@ -127,6 +128,30 @@ test('a closed connection makes room for the next one of its client', async () =
   const read = textOf(second);
   second.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await vi.waitFor(() => expect(read.text).toContain('200 OK'), patient);
+});
+
+test('many clients of one IPv6 network leave connections to others', async () => {
+  const { app } = await openPort();
+  // This machine has one IPv6 client: the addresses of the others are invented.
+  const connectFrom = (remoteAddress: string) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
+    onTestFinished(() => void socket.destroy());
+    app.server.emit('connection', socket);
+    return !socket.destroyed;
+  };
+  const open = Array.from({ length: 5000 }, (_, number) => connectFrom(`2001:db8:0:${number % 20}::1`));
+  expect(open.filter(Boolean)).toHaveLength(1000);
+  expect([connectFrom('2001:db8:1::1'), connectFrom('192.0.2.1')]).toEqual([true, true]);
+});
+
+test('the first connection that is refused because the server is full is logged', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } };
+  const { open } = await openPort({ maxConnections: 2 }, { logger });
+  for (let number = 0; number < 6; number++) await open('127.0.0.2');
+  const refusals = () => lines.filter((line) => line.includes('this server has 2 open'));
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1), patient);
+  expect(lines.join('')).not.toContain('127.0.0.2');
 });
 
 test('a trusted proxy has no limit of connections', async () => {

@@ -1,47 +1,56 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from '../../settings/connection-limits';
-import { clientOf, proxyMatcher } from './client-address';
+import { proxyMatcher } from './client-address';
+import { createConcurrencyLimit } from './client-limits';
 
 const logIntervalMs = 60_000;
 
 /**
- * Closes a client's connections beyond its limit. A trusted proxy has no limit here, because it forwards the requests of
- * all clients: it has to limit its clients itself, as `deploy/nginx` does.
+ * Closes connections beyond the limits of the server, a client and a network. A trusted proxy has no limit of its own here,
+ * because it forwards the requests of all clients: it has to limit its clients itself, as `deploy/nginx` does.
  */
 export function enforceConnectionLimits(
   app: FastifyInstance,
   trustedProxies: string[],
-  { maxConnections, maxPerClient }: ConnectionLimits,
+  { maxConnections, maxPerClient, maxPerNetwork }: ConnectionLimits,
 ) {
   app.server.maxConnections = maxConnections;
+  const logFull = atIntervals(() =>
+    app.log.warn(
+      `refused a connection: this server has ${maxConnections} open, its limit. If a few networks have most of them, block those in the firewall; otherwise add an instance`,
+    ),
+  );
+  app.server.on('drop', logFull);
   if (maxPerClient === 0) return;
   const isTrustedProxy = proxyMatcher(trustedProxies);
-  const open = new Map<string, number>();
-  let loggedAt = Number.NEGATIVE_INFINITY;
+  // CONNECTIONS_PER_CLIENT may be set above the limit of a network.
+  const perNetwork = Math.max(maxPerClient, maxPerNetwork);
+  const limit = createConcurrencyLimit({ perClient: maxPerClient, perNetwork });
+  const logRefusal = atIntervals(() =>
+    app.log.warn(
+      `refused a connection: one client has ${maxPerClient} open, or one IPv6 network (/48) ${perNetwork}. If that is a proxy, name it in TRUSTED_PROXIES; CONNECTIONS_PER_CLIENT sets the limit of a client`,
+    ),
+  );
   app.server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     // A connection without an address was reset before it was accepted.
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
-    const client = clientOf(remoteAddress);
-    const count = (open.get(client) ?? 0) + 1;
-    if (count > maxPerClient) {
-      socket.destroy();
-      logRefusal();
+    const release = limit.take(remoteAddress);
+    if (release) {
+      socket.once('close', release);
       return;
     }
-    open.set(client, count);
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left === 0) open.delete(client);
-      else open.set(client, left);
-    });
+    socket.destroy();
+    logRefusal();
   });
+}
 
-  function logRefusal() {
-    if (performance.now() - loggedAt < logIntervalMs) return;
-    loggedAt = performance.now();
-    app.log.warn(
-      `refused a connection: one client has ${maxPerClient} open. If that is a proxy, name it in TRUSTED_PROXIES; CONNECTIONS_PER_CLIENT sets the limit`,
-    );
-  }
+/** Makes a function that writes a log line at most once a minute: refused clients try again at once. */
+function atIntervals(write: () => void): () => void {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - writtenAt < logIntervalMs) return;
+    writtenAt = performance.now();
+    write();
+  };
 }

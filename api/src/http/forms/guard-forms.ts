@@ -3,12 +3,13 @@ import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
 import { clientOf, networkOf } from '../connections/client-address';
+import type { ClientLimits } from '../connections/client-limits';
 import { refuseForeignPages } from './same-site';
 
 export const timeWindow = 10 * 60_000;
 
-/** The limit of an IPv6 network (/48), as a multiple of that of one client (/64): it may be a provider's customers. */
-const clientsOfNetwork = 20;
+/** An IPv6 network (/48) may send as much as twenty clients (/64): it may be a provider's customers. */
+export const formLimits = (perClient: number): ClientLimits => ({ perClient, perNetwork: 20 * perClient });
 
 /**
  * Guards the paths that take forms: only pages of this site may send, and each client and each network has a limit in ten
@@ -17,23 +18,25 @@ const clientsOfNetwork = 20;
 export async function guardForms(app: FastifyInstance, formGuards: FormGuardSettings): Promise<void> {
   const { allowedOrigins, maxPerClient } = formGuards;
   app.addHook('onRequest', refuseForeignPages(allowedOrigins));
-  await limitEachClient(app, maxPerClient);
-  if (maxPerClient === 0) return;
-  // After `onRequest`: a request over the client's limit does not count for its network.
-  app.addHook('preParsing', limitOfNetworks(app, maxPerClient * clientsOfNetwork));
+  await limitClients(app, formLimits(maxPerClient));
 }
 
-/** @param max requests of one client in ten minutes; 0: no limit */
-export async function limitEachClient(app: FastifyInstance, max: number): Promise<void> {
+/** Limits the requests of each client and each network in ten minutes; 0: no limit. */
+export async function limitClients(
+  app: FastifyInstance,
+  { perClient, perNetwork }: ClientLimits,
+): Promise<void> {
   await app.register(rateLimit, {
-    global: max > 0,
-    max,
+    global: perClient > 0,
+    max: perClient,
     timeWindow,
     enableDraftSpec: true,
     // A connection that was reset before its request was handled has no address.
     keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests from one client'),
   });
+  // After `onRequest`: a request over the client's limit does not count for its network.
+  if (perClient > 0) app.addHook('preParsing', limitOfNetworks(app, perNetwork));
 }
 
 type Limit = (request: FastifyRequest) => Promise<void>;
@@ -44,8 +47,9 @@ type Limit = (request: FastifyRequest) => Promise<void>;
  * @returns throws when the client, or its network, has exceeded it
  */
 export function createFormLimit(app: FastifyInstance, max: number): Limit {
-  const limitClient = limitOf(app, max, ({ ip }) => clientOf(ip ?? 'none'));
-  const limitNetwork = limitOfNetworks(app, max * clientsOfNetwork);
+  const { perClient, perNetwork } = formLimits(max);
+  const limitClient = limitOf(app, perClient, ({ ip }) => clientOf(ip ?? 'none'));
+  const limitNetwork = limitOfNetworks(app, perNetwork);
   return async (request) => {
     await limitClient(request);
     await limitNetwork(request);

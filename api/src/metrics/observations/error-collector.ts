@@ -18,8 +18,8 @@ interface Collected {
   releases: ReadonlySet<string>;
 }
 
-/** New errors in an hour: for each client, so that an attacker can't hide real ones, and for each app. */
-const maxPerClient = 5;
+/** New errors in an hour: for each client and network, so that an attacker can't hide real ones, and for each app. */
+const clientLimits = { perClient: { errors: 5 }, perNetwork: { errors: 15 } };
 const maxPerApp = 100;
 
 /** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
@@ -36,7 +36,7 @@ export function createErrorCollector(
   store: (error: ObservedError) => void = () => {},
   now = () => new Date(),
 ) {
-  const clients = createClientCaps({ errors: maxPerClient });
+  const clients = createClientCaps(clientLimits);
   let hour = '';
   /** The app of each error of this hour, by its ID. */
   let known = new Map<string, string>();

@@ -2,7 +2,7 @@ import { sendProblem } from '@site/shared/http/problem';
 import { Refusal } from '@site/shared/http/refusal';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { FastifyInstance } from 'fastify';
-import { limitEachClient, timeWindow } from '../../http/forms/guard-forms';
+import { limitClients, timeWindow } from '../../http/forms/guard-forms';
 import { readJsonStrictly } from '../../http/forms/json-body';
 import { refuseForeignPages } from '../../http/forms/same-site';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
@@ -19,7 +19,7 @@ export interface ReportsParts {
 const largestReportBytes = 16 * 1024;
 
 /** Each visit reports once when it ends; an office of many visitors is one client. */
-const maxPerClient = 600;
+const clientLimits = { perClient: 600, perNetwork: 3000 };
 const maxTotal = 20_000;
 
 const unusable = 'The report could not be used.';
@@ -33,7 +33,7 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   const { siteDirectory, observations } = parts;
   const { takeVisit, takeViolations } = createReportTaker(siteDirectory, observations, app.log);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
-  await limitEachClient(app, maxPerClient);
+  await limitClients(app, clientLimits);
   const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
   app.addHook('preParsing', async (request) => {
     const counted = await countAll(request);

@@ -49,19 +49,20 @@ test('the next stage starts at zero', async () => {
   expect(await stage('1/25')).toMatchObject({ canary: { views: 1 } });
 });
 
-test.each(['192.0.2.7', '2001:db8::7'])(
-  'one client (%s) adds a few views and one failure to a stage, however many it sends',
-  async (address) => {
-    const { post, stage, read } = await openRollout();
-    const failed = viewOf('2.0.0', { problems: [sampleProblem] });
-    for (let sample = 0; sample < 20; sample += 1)
-      await post({ views: [failed, viewOf('2.0.0'), viewOf('1.0.0')] }, undefined, {
-        ...canaryBucket,
-        'x-forwarded-for': address.replace('::7', `::${sample}`),
-      });
-    const { canary, carried } = await stage('1/5');
-    expect(canary.failed).toBe(1);
-    expect(canary.views + carried.views).toBe(5);
-    expect(await read()).toContain('site_browser_views_total{');
-  },
-);
+test.each([
+  ['IPv4 client', () => '192.0.2.7'],
+  ['IPv6 client', (sample: number) => `2001:db8::${sample}`],
+  ['IPv6 network', (sample: number) => `2001:db8:0:${sample}::1`],
+])('one %s adds a few views and one failure to a stage, however many it sends', async (_, addressOf) => {
+  const { post, stage, read } = await openRollout();
+  const failed = viewOf('2.0.0', { problems: [sampleProblem] });
+  for (let sample = 0; sample < 20; sample += 1)
+    await post({ views: [failed, viewOf('2.0.0'), viewOf('1.0.0')] }, undefined, {
+      ...canaryBucket,
+      'x-forwarded-for': addressOf(sample),
+    });
+  const { canary, carried } = await stage('1/5');
+  expect(canary.failed).toBe(1);
+  expect(canary.views + carried.views).toBe(5);
+  expect(await read()).toContain('site_browser_views_total{');
+});

@@ -26,7 +26,8 @@ export function createReportTaker(
   const readRollout = watchRollout(siteDirectory);
   const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
   const errors = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
-  const samplesOf = createClientCaps(clientLimits);
+  // More would let one line decide: a decision leaves out what three clients can add, of as many servers one each.
+  const samplesOf = createClientCaps({ perClient: clientLimits, perNetwork: clientLimits });
   const countVisit = observations && createVisitCounter(observations.addVisit);
 
   return { takeVisit, takeViolations };

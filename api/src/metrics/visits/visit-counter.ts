@@ -8,8 +8,11 @@ import { slotOf } from '../observations/slots';
 import type { KnownPlaces } from '../reports/known-places';
 import { createBoundedNames } from './bounded-names';
 
-/** What one client adds in an hour. */
-const clientLimits = { reports: 20, enquiries: 3, names: 3 };
+/** What one client, and one network, adds in an hour. */
+const clientLimits = {
+  perClient: { reports: 20, enquiries: 3, names: 3 },
+  perNetwork: { reports: 60, enquiries: 9, names: 9 },
+};
 
 /**
  * Counts how visits began, in one row for each value: no row says what another one is about. With Do Not Track or Global
@@ -28,7 +31,7 @@ export function createVisitCounter(add: (row: VisitRow) => void, now = () => new
     if (!visit || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
     const time = now();
     const hour = slotOf('hour', time);
-    const mayAdd = (kind: keyof typeof clientLimits) => clients.admit(ip, hour, [kind]);
+    const mayAdd = (kind: keyof typeof clientLimits.perClient) => clients.admit(ip, hour, [kind]);
     const counts = {
       visits: Number(visit.arrives),
       // Each view has one TTFB; later reports of a visit have none.
