@@ -18,9 +18,15 @@ interface Collected {
   releases: ReadonlySet<string>;
 }
 
-/** New errors in an hour: for each client and network, so that an attacker can't hide real ones, and for each app. */
-const clientLimits = { perClient: { errors: 5 }, perNetwork: { errors: 15 } };
+/** New errors, and reports of known ones, in an hour: so that no client and no network hides real errors. */
+const clientLimits = {
+  perClient: { errors: 5, reports: 20 },
+  perNetwork: { errors: 15, reports: 60 },
+};
 const maxPerApp = 100;
+
+/** An error that repeats in one view, and an invented count, weigh no more than this. */
+const maxPerReport = 10;
 
 /** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
 const resolvedPlaces = 3;
@@ -57,10 +63,11 @@ export function createErrorCollector(
       hour = time;
       const { kind, name, message, stack } = error;
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
-      const counted = { id, app, release, pattern, kind, name, message, stack, count: times };
+      const count = Math.min(times, maxPerReport);
+      const counted = { id, app, release, pattern, kind, name, message, stack, count };
       const observed: ObservedError = { ...counted, line: '', first: hour, last: hour };
       if (known.has(id)) {
-        store(observed);
+        if (clients.admit(address, hour, ['reports'])) store(observed);
         return;
       }
       if (!isAdmitted(app, address)) return;

@@ -3,6 +3,7 @@ import { bucketOf } from '@site/shared/node/vital-buckets';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { countColumns } from '../../enquiries/storage/count-columns';
 import { migrations } from '../../enquiries/storage/migrations';
 import { openDatabase } from '../../enquiries/storage/open-database';
 import type { Database } from '../../enquiries/storage/tables';
@@ -131,18 +132,68 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
   });
 
-  test('counts that could not be written are written later, once', async () => {
+  test('errors that could not be written are written later, once, and hold no counts back', async () => {
     const database = await open();
     const observations = counting(database);
     observations.countView(place, view, stage);
     observations.addError(error);
-    // The second table is missing, so the write to the first one is rolled back.
     await database.schema.alterTable('observedErrors').renameTo('moved').execute();
     await expect(observations.flush()).rejects.toThrow();
+    expect((await readStage(database, stage.stage)).canary.views).toBe(1);
+    observations.addError({ ...error, line: '', last: '2999-01-31T15' });
     await database.schema.alterTable('moved').renameTo('observedErrors').execute();
     await observations.flush();
     await observations.flush();
-    expect((await readErrors(database, 1)).errors).toEqual([error]);
+    expect((await readErrors(database, 1)).errors).toEqual([{ ...error, count: 6, last: '2999-01-31T15' }]);
     expect((await readStage(database, stage.stage)).canary.views).toBe(1);
   });
+
+  test('counts that could not be written hold no errors back', async () => {
+    const database = await open();
+    const observations = counting(database);
+    observations.countView(place, view, stage);
+    observations.addError(error);
+    await database.schema.alterTable('observations').renameTo('moved').execute();
+    await expect(observations.flush()).rejects.toThrow();
+    expect((await readErrors(database, 1)).errors).toEqual([error]);
+    await database.schema.alterTable('moved').renameTo('observations').execute();
+    await observations.flush();
+    expect((await readStage(database, stage.stage)).canary.views).toBe(1);
+  });
+
+  test('sums end at a maximum, also where an older version has stored more', async () => {
+    const database = await open();
+    const observations = counting(database);
+    const visit = { week: '2999-01-28', dimension: 'source' as const, name: 'site', visits: 2e9, views: 0 };
+    const add = async () => {
+      observations.countView(place, view, stage);
+      for (const part of [1, 2]) {
+        observations.addError({ ...error, count: part * 1e9 });
+        observations.addVisit({ ...visit, enquiries: part });
+      }
+      await observations.flush();
+    };
+    await add();
+    const most = Object.fromEntries(countColumns.map((column) => [column, 2_147_483_647]));
+    await database.updateTable('observations').set(most).execute();
+    await add();
+    await add();
+    const { views, lcp } = (await readStage(database, stage.stage)).canary;
+    expect([views, ...lcp]).toEqual([views, ...lcp].map(() => 1e9));
+    expect((await readErrors(database, 1)).errors).toMatchObject([{ count: 1e9 }]);
+    const visited = database.selectFrom('visitCounts').select(['visits', 'enquiries']);
+    expect(await visited.execute()).toEqual([{ visits: 1e9, enquiries: 9 }]);
+  });
+});
+
+test('a value that PostgreSQL refuses is dropped, and later ones are written', async () => {
+  const { location } = await databases[1].makeDatabase();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  const observations = counting(database);
+  observations.addError({ ...error, count: 1e12 });
+  await expect(observations.flush()).rejects.toThrow();
+  observations.addError({ ...error, id: '2' });
+  await observations.flush();
+  expect((await readErrors(database, 1)).errors).toEqual([{ ...error, id: '2' }]);
 });

@@ -1,17 +1,18 @@
-import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { Cohort } from '@site/shared/node/observations';
 import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { bucketOf, vitals } from '@site/shared/node/vital-buckets';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
 import type { Database } from '../../enquiries/storage/tables';
-import { runInTransaction } from '../../enquiries/storage/transaction';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { ReportMetrics } from '../reports/report-metrics';
 import { createPendingVisits } from '../visits/pending-visits';
 import { addVisits } from '../visits/write-visits';
 import { createPendingCounts } from './pending-counts';
+import { createPendingErrors } from './pending-errors';
 import { slotOf } from './slots';
 import { addErrors, addObservations } from './write-observations';
+import { writePending } from './write-pending';
 
 export type Observations = ReturnType<typeof createObservations>;
 
@@ -32,18 +33,13 @@ type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const pending = createPendingCounts();
   const visits = createPendingVisits();
-  let errors = new Map<string, ObservedError>();
+  const errors = createPendingErrors();
   let boundPlace = createBoundedPlaces();
   let lastMinute = '';
 
-  function addError(error: ObservedError): void {
-    const known = errors.get(error.id);
-    errors.set(error.id, known ? { ...known, count: known.count + error.count, last: error.last } : error);
-  }
-
   return {
     metrics,
-    addError,
+    addError: errors.add,
     countView(place: Place, view: CountedView, stage = noStage): void {
       const time = now();
       const minute = slotOf('minute', time);
@@ -57,33 +53,19 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
       pending.add({ key: { span: 'day', slot: slotOf('day', time), ...noStage, ...whole }, counts });
     },
     addVisit: visits.add,
-    /** Writes the counts since the last write. While the database is unavailable, they stay in memory. */
+    /**
+     * Writes the counts since the last write. Each kind is written by itself, so that one can't hold back the others.
+     * @throws AggregateError with the errors of those that failed
+     */
     async flush(): Promise<void> {
-      const counts = pending.take();
-      const visited = visits.take();
-      const added = errors;
-      errors = new Map();
-      if (counts.length + visited.length + added.size === 0) return;
-      let isWritten = false;
-      try {
-        await runInTransaction(database, async (within) => {
-          isWritten = false;
-          await addObservations(within, counts);
-          await addVisits(within, visited);
-          await addErrors(within, [...added.values()]);
-          isWritten = true;
-        });
-      } catch (error) {
-        // A failed commit may have reached the disk: losing counts is better than counting twice.
-        if (!isWritten) {
-          counts.forEach(pending.add);
-          visited.forEach(visits.add);
-          const later = errors;
-          errors = added;
-          later.forEach(addError);
-        }
-        throw error;
-      }
+      const failures: unknown[] = [];
+      for (const writing of [
+        () => writePending(database, pending, addObservations),
+        () => writePending(database, visits, addVisits),
+        () => writePending(database, errors, addErrors),
+      ])
+        await writing().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, 'Some counts could not be written');
     },
   };
 }

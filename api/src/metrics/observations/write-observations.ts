@@ -1,9 +1,9 @@
 import { keptDays, type ObservedError } from '@site/shared/node/observations';
-import { sql } from 'kysely';
 import { countColumns, toColumns } from '../../enquiries/storage/count-columns';
 import type { Database } from '../../enquiries/storage/tables';
 import { removeOldVisits } from '../visits/write-visits';
 import type { Observation } from './pending-counts';
+import { saturatedSum } from './saturated-sum';
 import { daysBefore, slotOf } from './slots';
 
 /** SQLite allows 32,766 values in a statement. */
@@ -18,10 +18,7 @@ export async function addObservations(database: Database, observations: Observat
     .map(({ key, counts }) => ({ ...key, ...toColumns(counts) }))
     .sort((one, other) => compare(Object.values(one).join(), Object.values(other).join()));
   const sums = Object.fromEntries(
-    countColumns.map((column) => [
-      column,
-      sql<number>`${sql.ref(`observations.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
-    ]),
+    countColumns.map((column) => [column, saturatedSum('observations', column)]),
   );
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await database
@@ -43,8 +40,8 @@ export async function addErrors(database: Database, errors: ObservedError[]): Pr
       .values({ ...error, stack: JSON.stringify(stack) })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({
-          count: sql`${sql.ref('observedErrors.count')} + ${sql.ref('excluded.count')}`,
-          last: sql`${sql.ref('excluded.last')}`,
+          count: saturatedSum('observedErrors', 'count'),
+          last: (builder) => builder.ref('excluded.last'),
         }),
       )
       .execute();

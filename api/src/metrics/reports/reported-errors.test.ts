@@ -102,6 +102,23 @@ describe('errors', () => {
     expect(await errors()).toHaveLength(admitted + 1);
   });
 
+  test.each([
+    ['client', 210, () => '192.0.2.1'],
+    ['IPv6 network', 610, (sample: number) => `2001:db8:0:${sample}::1`],
+  ])('one %s adds a bounded number to an error, others add to it further', async (_, added, addressOf) => {
+    const { post, errors } = await openReports();
+    const counted = async () => (await errors()).map(({ count }) => count);
+    const often = errorsOf(1, () => ({ count: 1000 }));
+    for (let sample = 0; sample < 80; sample += 1) await post(often, undefined, from(addressOf(sample)));
+    await vi.waitFor(async () => expect(await counted()).toEqual([added]), patience);
+    await post(
+      errorsOf(1, () => ({})),
+      undefined,
+      from('192.0.2.2'),
+    );
+    expect(await counted()).toEqual([added + 2]);
+  });
+
   test('of releases that are not deployed are not kept', async () => {
     const { post, errors } = await openReports();
     const views = [{ ...sampleView, release: '0.0.1', problems: [{ ...sampleProblem, stack: [] }] }];

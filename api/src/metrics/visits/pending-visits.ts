@@ -1,3 +1,4 @@
+import { addUp } from '@site/shared/node/sample-counts';
 import type { VisitRow } from '@site/shared/node/visit-observations';
 
 /** The counts of visits that are not yet in the database. Their names are bounded. */
@@ -12,9 +13,9 @@ export function createPendingVisits() {
         rows.set(key, { ...row });
         return;
       }
-      sum.visits += row.visits;
-      sum.views += row.views;
-      sum.enquiries += row.enquiries;
+      sum.visits = addUp(sum.visits, row.visits);
+      sum.views = addUp(sum.views, row.views);
+      sum.enquiries = addUp(sum.enquiries, row.enquiries);
     },
     /** Removes and returns all counts, in the order of their keys. */
     take(): VisitRow[] {

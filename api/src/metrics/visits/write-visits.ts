@@ -1,7 +1,7 @@
 import { keptDays } from '@site/shared/node/observations';
 import type { VisitRow } from '@site/shared/node/visit-observations';
-import { sql } from 'kysely';
 import type { Database } from '../../enquiries/storage/tables';
+import { saturatedSum } from '../observations/saturated-sum';
 import { daysBefore, slotOf } from '../observations/slots';
 
 /** SQLite allows 32,766 values in a statement. */
@@ -12,8 +12,7 @@ const rowsPerStatement = 1000;
  * @param rows in the order of their keys, so that instances that write the same rows don't deadlock
  */
 export async function addVisits(database: Database, rows: VisitRow[]): Promise<void> {
-  const sum = (column: 'visits' | 'views' | 'enquiries') =>
-    sql<number>`${sql.ref(`visitCounts.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
+  const sum = (column: 'visits' | 'views' | 'enquiries') => saturatedSum('visitCounts', column);
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await database
       .insertInto('visitCounts')

@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../enquiries/storage/open-database';
+import { makeSqlite } from '../../testing/databases';
+import { keepObservations } from './keep-observations';
+
+/** Keeps observations whose writes fail with these errors, one after the other, and returns the log. */
+async function flushWith(results: (unknown[] | undefined)[]) {
+  const { location } = await makeSqlite();
+  const database = await openDatabase(location);
+  onTestFinished(() => database.destroy());
+  const lines: string[] = [];
+  const { log } = fastify({
+    logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
+  });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const flush = vi.fn(async () => {
+    const errors = results.shift();
+    if (errors) throw new AggregateError(errors);
+  });
+  const stop = keepObservations(database, { flush }, log);
+  const number = results.length;
+  vi.advanceTimersByTime(5000 * (number - 1));
+  await stop();
+  expect(flush).toHaveBeenCalledTimes(number);
+  return lines.map((line) => {
+    const { level, err, msg } = JSON.parse(line);
+    return [level, err?.code ?? msg];
+  });
+}
+
+const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+const [warn, info] = [40, 30];
+
+test('each reason of failed writes is logged once, until they succeed', async () => {
+  const away = failure('ECONNREFUSED');
+  const written = [info, expect.stringContaining('written to the database again')];
+  expect(
+    await flushWith([
+      [away, away],
+      [failure('ECONNREFUSED', 'of another port'), failure('22003')],
+      [failure('22003')],
+      undefined,
+      undefined,
+      [away],
+      undefined,
+    ]),
+  ).toEqual([[warn, 'ECONNREFUSED'], [warn, '22003'], written, [warn, 'ECONNREFUSED'], written]);
+});
+
+test('writes that succeed log nothing', async () => {
+  expect(await flushWith([undefined, undefined])).toEqual([]);
+});
