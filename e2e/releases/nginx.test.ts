@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
-import { connect as connectTo } from 'node:net';
+import { connect as connectTo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
@@ -21,7 +21,11 @@ beforeAll(async () => {
   findOrInstallNginx({ brotli: true });
   site = await copySite();
   own = await startSite(site.folder, { PREVIEW_HOST: 'preview.example' });
-  nginx = await startNginx(site.folder, own.address);
+  nginx = await startNginx(site.folder, own.address, {
+    // nginx has fewer connections in a test, and this machine fewer addresses.
+    'site_network_connections 1000': 'site_network_connections 20',
+    limit_conn_status: 'set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP; limit_conn_status',
+  });
 }, 300_000);
 afterAll(async () => {
   await nginx?.stop();
@@ -288,6 +292,27 @@ test('the concurrent requests of a client are limited', async () => {
     other.write('GET /career HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     const [answer] = await once(other, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  } finally {
+    for (const socket of stalled) socket.destroy();
+  }
+});
+
+test('the clients of one IPv6 network share a limit of requests under way', async () => {
+  const statusFor = async (client: string) => (await ask('/career', { 'x-real-ip': client })).status;
+  const { port } = new URL(nginx.address);
+  const stalled: Socket[] = [];
+  const stall = () => {
+    const socket = connectTo({ port: Number(port), host: '127.0.0.1' }).on('error', () => {});
+    const head = `Host: x\r\nX-Real-IP: 2001:db8:0:${stalled.push(socket)}::1\r\nContent-Length: 10`;
+    socket.write(`POST ${enquiryAddress} HTTP/1.1\r\n${head}\r\n\r\n`);
+  };
+  try {
+    const limited = async () => {
+      stall();
+      expect(await statusFor('2001:db8:0:ffff::1')).toBe(429);
+    };
+    await vi.waitFor(limited, { timeout: 30_000 });
+    for (const other of ['2001:db8:1::1', '192.0.2.1']) expect(await statusFor(other)).toBe(200);
   } finally {
     for (const socket of stalled) socket.destroy();
   }
