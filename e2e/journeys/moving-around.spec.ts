@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
+import { type EnquiryField, enquiryLabels } from '@site/shared/site-model/enquiry';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
 import { careersHeading } from '../support/careers-page';
@@ -133,6 +134,35 @@ test('going back shows the previous page, from its top', async ({ page, watched 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(watched.problems).toEqual([]);
 });
+
+for (const [arrival, start] of [
+  ['opened by its address', '/contact'],
+  ['opened by a link', '/service'],
+] as const)
+  test(`going back to a form ${arrival} shows what was typed`, async ({ page }) => {
+    await page.goto(start);
+    await hydrated(page);
+    if (start !== '/contact')
+      await page.getByRole('banner').getByRole('link', { name: 'Contact us', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+    const form = page.getByRole('main').getByRole('form');
+    const box = (field: EnquiryField) =>
+      form.getByRole('textbox', { name: enquiryLabels[field], exact: true });
+    await box('firstName').fill('Asha');
+    await box('phone').fill('7312550100');
+    await box('message').fill('A warehouse in Pithampur');
+    await page.getByRole('main').locator('a[href="/privacy"]').click();
+    await expect(page).toHaveURL('/privacy');
+    await page.goBack();
+    await expect(box('message')).toHaveValue('A warehouse in Pithampur');
+    await expect(box('firstName')).toHaveValue('Asha');
+    await expect(box('phone')).toHaveValue('7312550100');
+    // The form knows of it, too.
+    await form.getByRole('button').click();
+    await expect(box('email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(box('message')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(box('message')).toHaveValue('A warehouse in Pithampur');
+  });
 
 test('behind the open menu of a phone the page is inert, until the menu is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

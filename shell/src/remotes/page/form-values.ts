@@ -20,6 +20,22 @@ export function fillForms(page: Element, values: FormValues): void {
   }
 }
 
+/** Types values into fields that React controls: it hears of them by their events. */
+export function typeIntoForms(page: Element, values: FormValues): void {
+  for (const [key, field] of fieldsIn(page)) {
+    const typed = values.get(key);
+    if (!typed || ('readOnly' in field && field.readOnly)) continue;
+    if (isChoice(field)) {
+      if (field.checked !== typed.checked) field.click();
+    } else if (field.value !== typed.value) {
+      // React's own property of the element would hide the change from React.
+      Reflect.set(Object.getPrototypeOf(field), 'value', typed.value, field);
+      const isChosen = field instanceof HTMLSelectElement;
+      field.dispatchEvent(new Event(isChosen ? 'change' : 'input', { bubbles: true }));
+    }
+  }
+}
+
 function fieldsIn(page: Element): [string, Field][] {
   const fields = [...page.querySelectorAll<Field>('input, textarea, select')];
   return fields

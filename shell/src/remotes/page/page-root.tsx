@@ -11,7 +11,7 @@ import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
-import { type FormValues, fillForms } from './form-values';
+import { type FormValues, fillForms, readForms, typeIntoForms } from './form-values';
 import { HydratedRoot } from './hydrated-root';
 import { Islands } from './islands';
 import { keepPageHead } from './keep-page-head';
@@ -58,6 +58,10 @@ export class PageRoot {
   #location: Location;
   /** The path of the current page. */
   #pathname: string;
+  /** The key of the shown page's entry in the history. */
+  #shownKey: string;
+  /** What was typed in pages that were left, by their entries in the history. */
+  readonly #typed = new Map<string, FormValues>();
   /** Whether it is the message that its remote does not answer. */
   #isUnavailable = false;
 
@@ -67,6 +71,7 @@ export class PageRoot {
     this.#site = site;
     this.#location = location;
     this.#pathname = location.pathname;
+    this.#shownKey = location.key;
     // Empty where React did not hydrate the layout, but rendered it again.
     if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
     if (container.hasChildNodes()) this.#html = first.path;
@@ -76,6 +81,7 @@ export class PageRoot {
   show(requested: RequestedPage, location: Location): void {
     this.#location = location;
     if (requested === this.#requested) {
+      this.#shownKey = location.key;
       if (this.#screen) this.#render(this.#screen);
       this.#islands?.show(location);
       return;
@@ -94,6 +100,7 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
+    if (this.#location.key !== this.#shownKey) this.#typed.set(this.#shownKey, readForms(this.#container));
     // Another query, or Retry: this page stays HTML until another one is shown.
     if (this.#islands && this.#html === path) {
       this.#islands.show(this.#location);
@@ -115,7 +122,13 @@ export class PageRoot {
     const { pathname } = this.#location;
     const tree = (
       <PageBoundary shown={screen} onFailure={(...failure) => this.#fail(screen, ...failure)}>
-        <ShownPage key={screen.key} container={this.#container} pathname={pathname} onShown={this.#begin}>
+        <ShownPage
+          key={screen.key}
+          container={this.#container}
+          pathname={pathname}
+          onShown={this.#begin}
+          onReady={this.#retype}
+        >
           <PageRouter location={this.#location} navigator={this.#site.navigator}>
             {screen.content}
           </PageRouter>
@@ -144,11 +157,17 @@ export class PageRoot {
   /** Called when a page is rendered, before it is painted. */
   readonly #begin = (pathname: string): (() => void) | undefined => {
     this.#leave();
+    this.#shownKey = this.#location.key;
     const wasUnavailable = this.#isUnavailable;
     this.#isUnavailable = this.#screen?.key.startsWith('unavailable ') ?? false;
     if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
     this.#pathname = pathname;
     return beginPage(this.#container, this.#site.announce);
+  };
+
+  /** After going back to a page whose fields React renders again. */
+  readonly #retype = (): void => {
+    typeIntoForms(this.#container, this.#typed.get(this.#shownKey) ?? new Map());
   };
 
   #leave(): void {
@@ -182,6 +201,7 @@ export class PageRoot {
     queueMicrotask(() => {
       if (requested !== this.#requested) return;
       this.#putHtml(page);
+      fillForms(this.#container, this.#typed.get(this.#shownKey) ?? new Map());
       this.#hydrateIslands(load);
     });
   }

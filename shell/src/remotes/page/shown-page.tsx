@@ -11,16 +11,19 @@ interface ShownPageProps {
    * @returns called when the page is left
    */
   onShown: (pathname: string) => (() => void) | undefined;
+  /** Called when its fields listen. */
+  onReady: () => void;
   children: ReactNode;
 }
 
-/** Wraps a page, and calls `onShown` when React has rendered it. */
-export function ShownPage({ container, pathname, onShown, children }: ShownPageProps) {
+/** Wraps a page, and reports when React has rendered it. */
+export function ShownPage({ container, pathname, onShown, onReady, children }: ShownPageProps) {
   useLayoutEffect(() => onShown(pathname), [onShown, pathname]);
   useEffect(() => {
     markPart(container, true);
     markHydrated();
+    onReady();
     return animatePage();
-  }, [container]);
+  }, [container, onReady]);
   return children;
 }
