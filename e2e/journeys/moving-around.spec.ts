@@ -135,6 +135,20 @@ test('going back shows the previous page, from its top', async ({ page, watched 
   expect(watched.problems).toEqual([]);
 });
 
+test('a link to the page one is on shows it from its top, and keeps what was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await markDocument(page);
+  await page.getByRole('main').getByRole('textbox', { name: enquiryLabels.message }).fill('Typed');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox', { name: enquiryLabels.message })).toHaveValue(
+    'Typed',
+  );
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 for (const [arrival, start] of [
   ['opened by its address', '/contact'],
   ['opened by a link', '/service'],

@@ -102,6 +102,9 @@ describe('the application form', () => {
     const { user, field } = formFor();
     await user.type(field('phone'), '0a98-27');
     expect(field('phone').value).toBe('09827');
+    await user.type(field('phone'), '-', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field('phone').value).toBe('09827');
+    expect(field('phone').selectionStart).toBe(2);
   });
 
   it('reports at once that a resume is not a PDF', () => {

@@ -1,6 +1,7 @@
 import { fieldSubscription as subscription } from '@site/shared/forms/field-subscription';
+import { normaliseField } from '@site/shared/forms/normalise-field';
 import { FileField, InputField, SelectField, TextareaField } from '@site/shared/ui/form-field';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import type { ApplicationField } from '../../content/application.schema';
 
@@ -18,14 +19,23 @@ interface LineFieldProps extends Bound<ComponentProps<typeof InputField>> {
 }
 
 export function LineField({ name, parse, initialValue, ...field }: LineFieldProps) {
-  const { input, meta } = useField<string>(name, {
-    subscription,
-    ...(parse && { parse }),
-    ...(initialValue && { initialValue }),
-  });
+  const { input, meta } = useField<string>(name, { subscription, ...(initialValue && { initialValue }) });
   // Text typed while the application is being sent would be lost with the reset.
   const readOnly = field.readOnly || meta.submitting;
-  return <InputField {...field} {...input} readOnly={readOnly} error={messageOf(meta)} aria-required />;
+  const normalising = parse && {
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      input.onChange(normaliseField(currentTarget, parse)),
+  };
+  return (
+    <InputField
+      {...field}
+      {...input}
+      {...normalising}
+      readOnly={readOnly}
+      error={messageOf(meta)}
+      aria-required
+    />
+  );
 }
 
 export function ParagraphField({ name, ...field }: Bound<ComponentProps<typeof TextareaField>>) {

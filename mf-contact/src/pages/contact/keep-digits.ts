@@ -1,3 +1,5 @@
+import { normaliseField } from '@site/shared/forms/normalise-field';
+
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -7,11 +9,5 @@ export function digitsOf(text: string): string {
  * @returns the field's new value
  */
 export function keepDigits(field: HTMLInputElement): string {
-  const digits = digitsOf(field.value);
-  if (digits !== field.value) {
-    const before = digitsOf(field.value.slice(0, field.selectionStart ?? undefined));
-    field.value = digits;
-    field.setSelectionRange(before.length, before.length);
-  }
-  return digits;
+  return normaliseField(field, digitsOf);
 }

@@ -3,7 +3,7 @@ import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Location, Navigator } from 'react-router-dom';
+import { createPath, type Location, type Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
@@ -79,6 +79,9 @@ export class PageRoot {
 
   /** Shows a page as soon as it has loaded, or the current page with another query or hash. */
   show(requested: RequestedPage, location: Location): void {
+    // A link to the page that is shown: a browser would load it again, and show it from its top.
+    const isShown = location.key !== this.#shownKey && createPath(location) === createPath(this.#location);
+    if (isShown && location.hash === '') this.#leaving.push(beginPage(this.#container, this.#site.announce));
     this.#location = location;
     if (requested === this.#requested) {
       this.#shownKey = location.key;
