@@ -40,10 +40,16 @@ test.each([
   expect(previousVersion(stateAfter(...changes), 'mf-careers')).toBe(version);
 });
 
-test('skips withdrawn versions', () => {
-  const state = stateAfter('release A', 'release B', 'release C');
+test.each([
+  ['withdrawn versions', ['release A', 'release B', 'release C'], 'A'],
+  [
+    'the present version, which a withdrawn one was reverted to',
+    ['release Z', 'release A', 'release B', 'release A'],
+    'Z',
+  ],
+])('skips %s', (_, changes, version) => {
   const withdrawn = [{ app: 'mf-careers', version: 'B', at: time, who: 'asha', reason: 'broken' }];
-  expect(previousVersion({ ...state, withdrawn }, 'mf-careers')).toBe('A');
+  expect(previousVersion({ ...stateAfter(...changes), withdrawn }, 'mf-careers')).toBe(version);
 });
 
 test('an entry never names more than the last ten versions and snapshots', () => {

@@ -79,13 +79,14 @@ function pathTo(to: string, path: string[], isRollback: boolean): string[] {
 }
 
 /**
- * The version of an app that a rollback goes to: the one that was deployed just before the present one, and was not
- * withdrawn.
+ * The version of an app that a rollback goes to: the last one before the present one that is another, and was not withdrawn.
+ * A release that was reverted is in the path twice.
  */
 export function previousVersion(
   { apps, withdrawn }: Pick<DeployedState, 'apps' | 'withdrawn'>,
   app: string,
 ): string | undefined {
   const bad = new Set(withdrawn.filter((each) => each.app === app).map(({ version }) => version));
-  return apps[app]?.path.slice(0, -1).findLast((version) => !bad.has(version));
+  const { version: present, path = [] } = apps[app] ?? {};
+  return path.findLast((version) => version !== present && !bad.has(version));
 }
