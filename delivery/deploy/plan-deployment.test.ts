@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Deployed } from './deployed';
 import type { DeployedApp } from './log/entry';
-import { requireSameApps } from './plan-deployment';
+import { planDeployment, requireSameApps } from './plan-deployment';
 
 const careers = (version: string): DeployedApp => ({
   ...{ version, origin: '', since: '2026-01-01T00:00:00.000Z', recent: [version], path: [version] },
@@ -38,4 +38,15 @@ test.each([
   expect(() => requireSameApps(first, deployed('3'), { 'mf-careers': '2' })).toThrow(
     'mf-careers 3 was deployed by asha at 2026-01-01T00:00:00.000Z, while 2 was being composed.',
   );
+});
+
+test('a rollback to the release before is no release, however many were rolled back since', () => {
+  const now = deployed('2');
+  const recent = ['2', ...Array.from({ length: 9 }, (_, at) => `bad ${at}`)];
+  now.entry.apps['mf-careers'] = { ...careers('2'), recent, path: ['1', '2'] };
+  const { by } = now.entry;
+  const rollbackTo = (version: string) =>
+    planDeployment(now, { versions: { 'mf-careers': version }, action: 'rollback', by }, '');
+  expect(rollbackTo('1').action).toBe('rollback');
+  expect(rollbackTo('never deployed').action).toBe('release');
 });

@@ -46,11 +46,12 @@ export function planDeployment(
   return { action, changes, recompose, otherComposer };
 }
 
-/** Whether each version is among the last ones deployed to all visitors. */
+/** Whether each version is among the last ones deployed to all visitors, or among those that rollbacks go to. */
 export function wasDeployed(before: Deployed | undefined, versions: RequestedVersions['versions']): boolean {
-  return Object.entries(versions).every(([app, version]) =>
-    before?.entry.apps[app]?.recent.includes(version),
-  );
+  return Object.entries(versions).every(([app, version]) => {
+    const { recent = [], path = [] } = before?.entry.apps[app] ?? {};
+    return recent.includes(version) || path.includes(version);
+  });
 }
 
 /**
