@@ -1,14 +1,17 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectToService, type ServiceClient } from './service-client';
 
 /** The client of a service whose answers are written by this function. */
-async function serviceThat(answer: (response: ServerResponse) => void): Promise<ServiceClient> {
-  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
+async function serviceThat(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<ServiceClient> {
+  const server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();
@@ -46,4 +49,28 @@ test.each([
   expect(RefusedError.picturesOf(error)).toHaveLength(pictures);
   // A log of the error contains none.
   expect(JSON.stringify({ ...Object(error) })).toBe('{}');
+});
+
+test('a rollback without a version names the release before, also in how to repeat it', async () => {
+  const sent: unknown[] = [];
+  const service = await serviceThat(async (response, request) => {
+    if (request.method === 'GET') return response.end('{"before":"1.0.0-abc","kept":[]}');
+    sent.push(await json(request));
+    response.end('{"event":"step","step":"Switching"}\n');
+  });
+  await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow(
+    / Running it again is safe with the version: npx site rollback 1\.0\.0-abc --app mf-press$/,
+  );
+  expect(sent).toEqual([expect.objectContaining({ version: '1.0.0-abc' })]);
+});
+
+test('without a release before, the service answers why', async () => {
+  const service = await serviceThat((response, request) =>
+    response.end(
+      request.method === 'GET'
+        ? '{"before":null,"kept":[]}'
+        : '{"event":"refused","detail":"There is no release of mf-press to go back to."}\n',
+    ),
+  );
+  await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow('There is no release of');
 });

@@ -13,7 +13,9 @@ import { type Ask, requestsTo } from './requests-to';
 import { rolloutReportSchema } from './rollout-report';
 import { serviceOrigin } from './service-address';
 
-const keptSchema = v.object({
+const storedSchema = v.object({
+  /** The version that a rollback goes to. */
+  before: v.nullish(v.string()),
   kept: v.array(v.object({ version: v.string(), withdrawn: v.optional(v.boolean(), false) })),
 });
 const liveSchema = v.object({
@@ -44,22 +46,38 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   const ask = requestsTo(origin, credential);
 
   /** Sends a request, and prints the progress until it is done. */
-  async function follow<Last extends LastEvent>(path: string, wish: object, last: Last, tell: Tell) {
-    return lastLine(await ask('POST', path, { ...wish, ...client }), last, tell);
+  async function follow<Last extends LastEvent>(
+    path: string,
+    wish: object,
+    expected: Expected<Last>,
+    tell: Tell,
+  ) {
+    return lastLine(await ask('POST', path, { ...wish, ...client }), expected, tell);
   }
 
   return {
     async store(release, folder) {
       const { app, version } = release;
-      if ((await keptReleases(ask, app)).some((each) => each.version === version)) return 'present';
+      if ((await storedReleases(ask, app)).kept.some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
     release: (app, { stages, ...wish }, tell) =>
-      follow(`/apps/${app}/live`, { ...wish, ...(stages && { stages: formatStages(stages) }) }, 'done', tell),
-    rollback: (app, wish, tell) => follow(`/apps/${app}/rollback`, wish, 'done', tell),
-    preview: (wish, tell) => follow('/previews', wish, 'previewed', tell),
+      follow(
+        `/apps/${app}/live`,
+        { ...wish, ...(stages && { stages: formatStages(stages) }) },
+        { last: 'done' },
+        tell,
+      ),
+    async rollback(app, wish, tell) {
+      // Repeated after a lost answer, a request without a version goes back twice.
+      const version = wish.version ?? (await storedReleases(ask, app)).before ?? undefined;
+      const again =
+        version && `Running it again is safe with the version: npx site rollback ${version} --app ${app}`;
+      return follow(`/apps/${app}/rollback`, { ...wish, version }, { last: 'done', again }, tell);
+    },
+    preview: (wish, tell) => follow('/previews', wish, { last: 'previewed' }, tell),
     async withdrawPreview(id, reason) {
       await ask('POST', `/previews/${id}/withdraw`, { ...client, reason });
     },
@@ -76,14 +94,14 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   };
 }
 
-async function keptReleases(ask: Ask, app: string) {
-  return v.parse(keptSchema, await (await ask('GET', `/apps/${app}/releases`)).json()).kept;
+async function storedReleases(ask: Ask, app: string) {
+  return v.parse(storedSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
 }
 
 async function reportReleases(ask: Ask, app: string | undefined): Promise<ReleasesReport> {
   const live = v.parse(liveSchema, await (await ask('GET', '/live')).json());
   const apps = (app === undefined ? Object.keys(live.apps) : [app]).map(async (name) => {
-    const kept = await keptReleases(ask, name);
+    const { kept } = await storedReleases(ask, name);
     const { version, since } = live.apps[name] ?? {};
     return {
       app: name,
@@ -111,14 +129,21 @@ async function entriesOf(ask: Ask, app: string | undefined): Promise<ShownEntry[
 /** The final events of a successful answer. */
 type LastEvent = 'done' | 'previewed';
 
+interface Expected<Last extends LastEvent> {
+  last: Last;
+  /** How to repeat the command after a lost answer. */
+  again?: string | undefined;
+}
+
 async function lastLine<Last extends LastEvent>(
   answer: Response,
-  last: Last,
+  { last, again = 'Running the same command again is safe.' }: Expected<Last>,
   tell: Tell,
 ): Promise<Extract<Progress, { event: Last }>> {
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
     progress.event === last;
-  for await (const line of linesOf(answer)) {
+  const wentAway = `The release service went away before it had finished. Whether the site was changed is in its log: npx site releases --log. ${again}`;
+  for await (const line of linesOf(answer, wentAway)) {
     const progress = v.parse(progressSchema, JSON.parse(line));
     if (isLast(progress)) return progress;
     if (progress.event === 'refused') throw new RefusedError(progress.detail, progress.pictures);
@@ -128,11 +153,8 @@ async function lastLine<Last extends LastEvent>(
   throw new Error(wentAway);
 }
 
-const wentAway =
-  'The release service went away before it had finished. Whether the site was changed is in its log: npx site releases --log. Running the same command again is safe.';
-
-/** @throws when the connection ends within the answer */
-async function* linesOf({ body }: Response): AsyncGenerator<string> {
+/** @throws with this message when the connection ends within the answer */
+async function* linesOf({ body }: Response, wentAway: string): AsyncGenerator<string> {
   let text = '';
   const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   for (;;) {
