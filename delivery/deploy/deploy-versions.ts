@@ -19,6 +19,7 @@ import {
 import { composeCanary, composeFirstCanary, requireOtherApps } from './rollout/compose-canary';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
+import { serveRollback } from './serve-rollback';
 import { withTimeLimit } from './site-lock';
 import { composeSnapshot, type NextSnapshot } from './snapshots/compose-snapshot';
 import type { FilledSnapshot } from './snapshots/fill-snapshot';
@@ -99,7 +100,7 @@ async function deployAfter(
   request: PrioritizedRequest,
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
-  const { by, plan } = await makePlan(before, request);
+  const { by, plan, warnings } = await makePlan(before, request, signal);
   const time = new Date().toISOString();
   const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
   const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal, time });
@@ -116,7 +117,8 @@ async function deployAfter(
   };
   return deployOnTop(before, async () => {
     signal.throwIfAborted();
-    return result(plan, composed, next && (await deploy(before, event, next)));
+    const after = next && (await deploy(before, event, next));
+    return result(plan, composed, after && { ...after, warnings: [...warnings, ...after.warnings] });
   });
 }
 
@@ -139,13 +141,17 @@ async function storeSnapshots({ snapshot, rollout }: Next): Promise<void> {
 async function makePlan(
   before: Deployed | undefined,
   { force, stages, ...requested }: DeploymentRequest,
-): Promise<{ by: Attribution; plan: Plan }> {
+  signal: AbortSignal,
+): Promise<{ by: Attribution; plan: Plan; warnings: string[] }> {
   const withdrawn = findWithdrawn(before?.entry, otherThan(before, requested.versions));
   if (withdrawn && !force) refuseWithdrawn(withdrawn);
   const plan = planDeployment(before, requested, await composerHash());
   const rollout = before && runningRollout(before.entry);
   if (rollout) requireOtherApps(rollout, plan.changes, stages);
-  return { by: withdrawn ? forced(requested.by) : requested.by, plan };
+  const by = withdrawn ? forced(requested.by) : requested.by;
+  if (plan.action === 'release') return { by, plan, warnings: [] };
+  const { changes, warnings } = await serveRollback(before, plan.changes, signal);
+  return { by, plan: { ...plan, changes }, warnings };
 }
 
 type Work = PrioritizedRequest & { signal: AbortSignal; time: string };

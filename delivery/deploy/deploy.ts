@@ -9,7 +9,7 @@ import { switchTo } from './switch/switch-site';
 export interface AfterDeployment {
   /** The number and hash of its entry; undefined if nothing was deployed. */
   log: LogHead | undefined;
-  /** One sentence for each step that failed after the entry was created. */
+  /** One sentence for each step that failed after the entry was created, and for each app that left its origin. */
   warnings: string[];
 }
 

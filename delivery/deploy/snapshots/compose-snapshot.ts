@@ -82,8 +82,8 @@ export async function composeSnapshot(
     redirectOrigins: readRedirectOrigins(),
   };
   checkAddresses(change);
-  // Every page names the origins of all styles.
-  const moved = changes.some(({ origin }) => origin !== undefined);
+  // Every page names the origins of all styles. A rollback only moves to the site, which each page names anyway.
+  const moved = !isRollback && changes.some(({ origin }) => origin !== undefined);
   const all = moved || scope === 'all' || changes.some(({ app }) => app === 'shell');
   const changing = siteAddresses(live).filter(
     ({ release }) => all || !before || change.changed.has(release.app),
@@ -130,7 +130,7 @@ export async function composeSnapshot(
 
 /** Checks only what is released or composed, so that a damaged release or an unreachable origin of one team stops no other. */
 async function requireReleases(
-  { live, changed }: AddressChange,
+  { live, changed, isRollback }: AddressChange,
   changing: SiteAddress[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -139,7 +139,8 @@ async function requireReleases(
     signal?.throwIfAborted();
     if (changed.has(release.app)) {
       await requireWhole(release);
-      await checkOrigin(release, signal);
+      // That of a rollback was checked to decide who serves it.
+      if (!isRollback) await checkOrigin(release, signal);
     } else if (rendering.has(release.app)) await requireWhole(release, isPartOfPages);
   }
 }

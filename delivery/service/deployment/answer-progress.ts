@@ -32,7 +32,7 @@ export function answerWithProgress(
     })
     .then((line) => {
       if (line.event === 'done' && line.warnings.length > 0)
-        request.log.error({ warnings: line.warnings }, 'a deployment is live, but not finished');
+        request.log.error({ warnings: line.warnings }, 'a deployment is live, with warnings');
       tell(line);
     })
     .catch(async (problem: unknown) => {

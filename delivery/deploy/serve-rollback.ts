@@ -1,0 +1,40 @@
+import { checkOrigin } from '../registry/check-origin';
+import { readRelease } from '../registry/release-store';
+import type { Deployed } from './deployed';
+import type { Change } from './log/entry';
+
+/** What a rollback changes, once it is decided who serves its releases. */
+export interface ServedRollback {
+  changes: Change[];
+  /** A sentence for each app that moves from its origin to the site. */
+  warnings: string[];
+}
+
+/**
+ * Decides who serves the releases of a rollback: an app's own origin or, if that lacks a file or doesn't answer, the site,
+ * whose store has all of them. So no origin prevents a rollback, not even to a release from before the app moved there.
+ * An earlier origin is not restored: every page would have to be composed again to name it.
+ */
+export async function serveRollback(
+  before: Deployed | undefined,
+  changes: Change[],
+  signal: AbortSignal,
+): Promise<ServedRollback> {
+  const warnings: string[] = [];
+  const serve = async (change: Change): Promise<Change> => {
+    const { app, to } = change;
+    const origin = before?.origins[app];
+    if (!origin) return change;
+    try {
+      await checkOrigin({ ...(await readRelease(app, to)), origin }, signal);
+      return change;
+    } catch (problem) {
+      signal.throwIfAborted();
+      warnings.push(
+        `The site serves ${app} ${to}, and later releases without --origin ${origin}. ${problem instanceof Error ? problem.message : problem}`,
+      );
+      return { ...change, origin: '' };
+    }
+  };
+  return { changes: await Promise.all(changes.map(serve)), warnings };
+}
