@@ -1,7 +1,7 @@
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
-import { releasedFile } from './release-store';
+import { readRelease, releasedFile } from './release-store';
 
 const namedAtMost = 5;
 
@@ -19,6 +19,12 @@ export async function damagedFiles(
     if (isChecked(name) && (await fileIntegrity(releasedFile(release, name))) !== hash) damaged.push(name);
   });
   return damaged.sort();
+}
+
+/** Whether a release is stored with all its files, as it was released. */
+export async function isWhole(app: string, version: string): Promise<boolean> {
+  const release = await readRelease(app, version).catch(() => undefined);
+  return release !== undefined && (await damagedFiles(release)).length === 0;
 }
 
 /** True for files that documents are composed of. */

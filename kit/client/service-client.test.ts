@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
+import type { Release } from '@site/shared/node/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectToService, type ServiceClient } from './service-client';
 
@@ -73,4 +77,21 @@ test('without a release before, the service answers why', async () => {
     ),
   );
   await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow('There is no release of');
+});
+
+test.each([
+  ['whole', 'present', '{"kept":[{"version":"1.0.0-abc"}]}', []],
+  ['damaged', 'sent', '{"kept":[]}', ['PUT /apps/mf-press/releases/1.0.0-abc']],
+])('a release that is stored and %s is %s', async (_, result, listed, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'release.json'), '{}');
+  const asked: string[] = [];
+  const service = await serviceThat((response, { method, url = '' }) => {
+    asked.push(`${method} ${url.replace(/\?(?!whole).*/, '')}`);
+    response.end(method === 'GET' ? listed : '{}');
+  });
+  const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
+  expect(await service.store(stored, folder)).toBe(result);
+  expect(asked).toEqual(['GET /apps/mf-press/releases?whole=1.0.0-abc', ...expected]);
 });

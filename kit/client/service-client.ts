@@ -28,7 +28,7 @@ const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() 
 /** What a team's machine may request of a release service. */
 export interface ServiceClient extends Delivery {
   /**
-   * Sends a release, unless it is stored already.
+   * Sends a release, unless it is stored already and not damaged.
    * @param folder of the release
    */
   store(release: Release, folder: string): Promise<'sent' | 'present'>;
@@ -58,7 +58,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   return {
     async store(release, folder) {
       const { app, version } = release;
-      if ((await storedReleases(ask, app)).kept.some((each) => each.version === version)) return 'present';
+      // A damaged one is not listed: sending it repairs it.
+      const { kept } = await storedReleases(ask, app, `?${new URLSearchParams({ whole: version })}`);
+      if (kept.some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
@@ -94,8 +96,8 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   };
 }
 
-async function storedReleases(ask: Ask, app: string) {
-  return v.parse(storedSchema, await (await ask('GET', `/apps/${app}/releases`)).json());
+async function storedReleases(ask: Ask, app: string, query = '') {
+  return v.parse(storedSchema, await (await ask('GET', `/apps/${app}/releases${query}`)).json());
 }
 
 async function reportReleases(ask: Ask, app: string | undefined): Promise<ReleasesReport> {

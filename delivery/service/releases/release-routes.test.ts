@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRelease } from '../../testing/sample-release';
 
 // Checking keys is slow on purpose, even more on a busy machine.
 const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
@@ -51,6 +52,24 @@ test('a key can read the log of its own apps, and nothing of others', async () =
   expect(await read('/log?after=3')).toEqual({ entries: [], last: 3 });
   // Without the deployments of others.
   expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
+});
+
+test('a damaged release is not listed to a client that asks whether it is whole', async () => {
+  const headers = await sampleKey();
+  const version = '1.0.0-abc';
+  const stored = join(folder, 'releases/mf-careers', version);
+  const release = sampleRelease({ app: 'mf-careers', version });
+  await mkdir(join(stored, 'web'), { recursive: true });
+  await writeFile(join(stored, 'release.json'), JSON.stringify(release));
+  const versionsListed = async (content: string, query = '') => {
+    await writeFile(join(stored, 'web/entry.js'), content);
+    const url = `/apps/mf-careers/releases${query}`;
+    const { kept } = (await service.inject({ url, headers })).json();
+    return kept.map((each: { version: string }) => each.version);
+  };
+  expect(await versionsListed('web', `?whole=${version}`)).toEqual([version]);
+  expect(await versionsListed('we', `?whole=${version}`)).toEqual([]);
+  expect(await versionsListed('we')).toEqual([version]);
 });
 
 test('a third concurrent upload of one key and a fifth of all get Retry-After, and are accepted later', async () => {

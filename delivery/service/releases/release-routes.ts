@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '@site/shared/http/refusal';
-import { logQuerySchema, saidSchema, uploadParamsSchema } from '@site/shared/http/service-requests';
+import {
+  logQuerySchema,
+  releasesQuerySchema,
+  saidSchema,
+  uploadParamsSchema,
+} from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDeployed } from '../../deploy/deployed';
 import { entriesAfter } from '../../deploy/log/read-log';
@@ -8,6 +13,7 @@ import { previousVersion } from '../../deploy/switch/next-state';
 import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
 import { storedVersions } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
+import { isWhole } from '../../registry/verify-release';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
@@ -66,21 +72,10 @@ export function addReleaseRoutes(
     },
   );
 
-  app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params }) => {
+  app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params, query }) => {
     const name = await readApp(params);
-    const live = await readDeployed();
-    const kept = await storedVersions(name);
-    const withdrawn = withdrawnVersions(live?.entry, name);
-    return {
-      app: name,
-      live: live?.versions[name] ?? null,
-      before: (live && previousVersion(live.entry, name)) ?? null,
-      kept: kept.map(({ version, storedAt }) => ({
-        version,
-        storedAt: storedAt.toISOString(),
-        ...(withdrawn.has(version) && { withdrawn: true }),
-      })),
-    };
+    const { whole } = readBody(releasesQuerySchema, query);
+    return listReleases(name, whole);
   });
 
   app.get('/log', async (request) => {
@@ -99,4 +94,22 @@ export function addReleaseRoutes(
       last: entries.at(-1)?.n ?? after,
     };
   });
+}
+
+/** @param whole is listed only if none of its files is damaged */
+async function listReleases(name: string, whole: string | undefined) {
+  const live = await readDeployed();
+  const isDamaged = whole !== undefined && !(await isWhole(name, whole));
+  const kept = (await storedVersions(name)).filter(({ version }) => !(isDamaged && version === whole));
+  const withdrawn = withdrawnVersions(live?.entry, name);
+  return {
+    app: name,
+    live: live?.versions[name] ?? null,
+    before: (live && previousVersion(live.entry, name)) ?? null,
+    kept: kept.map(({ version, storedAt }) => ({
+      version,
+      storedAt: storedAt.toISOString(),
+      ...(withdrawn.has(version) && { withdrawn: true }),
+    })),
+  };
 }

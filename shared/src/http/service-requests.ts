@@ -102,6 +102,12 @@ export const withdrawRequestSchema = v.strictObject({
 /** `PUT /apps/:app/releases/:version` */
 export const uploadParamsSchema = v.object({ app: appName, version: versionName });
 
+/** `GET /apps/:app/releases` */
+export const releasesQuerySchema = v.object({
+  /** This version is listed only if none of its files is damaged. */
+  whole: v.optional(versionName),
+});
+
 /** `GET /log` */
 export const logQuerySchema = v.object({
   app: v.optional(v.string()),
