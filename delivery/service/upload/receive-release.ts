@@ -13,7 +13,7 @@ import { mendRelease, syncName } from '../../registry/add-release';
 import { syncTree } from '../../registry/files/sync-tree';
 import { releaseFolder } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { damagedFiles } from '../../registry/verify-release';
+import { isWhole } from '../../registry/verify-release';
 import { deliveryFolder } from '../../registry/workspace';
 import { defaultQuota, type Quota, requireRoom } from './quota';
 import { unpack } from './unpack';
@@ -77,16 +77,15 @@ async function place(release: Release, stagingPath: string, folder: string) {
     await rename(stagingPath, folder);
     return 'stored';
   } catch {
-    // Another process stored it in the meantime.
+    // Another process stored it in the meantime, or a removal was killed.
     await holdsSameContent(folder, release);
-    return 'present';
+    return mend(release, stagingPath, folder);
   }
 }
 
 /** The stored copy keeps its own compressed files, because another version of zlib writes different ones. */
 async function mend(release: Release, stagingPath: string, folder: string) {
-  const stored = await readStored(folder);
-  if (stored && (await damagedFiles(stored)).length === 0) return 'present';
+  if (await isWhole(release.app, release.version)) return 'present';
   await mendRelease(release, stagingPath, folder);
   return 'mended';
 }

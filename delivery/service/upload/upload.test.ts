@@ -154,6 +154,20 @@ test('repairs a damaged stored release', async () => {
   expect(await readFile(entry, 'utf8')).toBe('register();');
 });
 
+test.each([
+  ['its release.json', 'release.json'],
+  ['all but one file', '*'],
+])('completes a stored release that lacks %s', async (_, lacking) => {
+  const { name, files } = sampleUpload();
+  const archive = await tar(files);
+  await send(name, archive);
+  const stored = join(folder, 'releases', name.app, name.version);
+  const lost = files.slice(1).filter(([file]) => lacking === '*' || file === lacking);
+  for (const [file] of lost) await rm(join(stored, file));
+  expect(await send(name, archive)).toBe('mended');
+  for (const [file, content] of files) expect(await readFile(join(stored, file), 'utf8')).toBe(content);
+});
+
 test('refuses other content for an existing version', async () => {
   const { name, files } = sampleUpload();
   await send(name, await tar(files));
