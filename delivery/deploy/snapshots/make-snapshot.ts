@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
@@ -31,15 +31,24 @@ export async function makeSnapshot<Filled>(
   const name = snapshotHash(text);
   const folder = insideFolder(snapshotsFolder, name);
   if (existsSync(folder)) {
+    await complete(folder, stagingPath, list);
     await rm(stagingPath, { recursive: true });
-    // It is about to be deployed again: no clean-up may remove it as an old one.
-    const now = new Date();
-    const file = join(folder, snapshotListFile);
-    await utimes(file, now, now);
-    await syncToDisk(file);
   } else await rename(stagingPath, folder);
   await syncToDisk(snapshotsFolder);
   return { name, filled };
+}
+
+/** Adds what an existing snapshot lacks, for instance after a removal that was killed. */
+async function complete(folder: string, stagingPath: string, { files }: SnapshotList): Promise<void> {
+  const missing = files.map(({ path }) => path).filter((path) => !existsSync(insideFolder(folder, path)));
+  for (const path of missing) {
+    await mkdir(dirname(insideFolder(folder, path)), { recursive: true });
+    await rename(insideFolder(stagingPath, path), insideFolder(folder, path));
+  }
+  if (missing.length > 0) await syncTree(folder);
+  // The list is replaced even if it exists. Its new date keeps clean-ups from removing the snapshot as an old one.
+  await rename(join(stagingPath, snapshotListFile), join(folder, snapshotListFile));
+  await syncToDisk(folder);
 }
 
 /** Fills a staging folder as for a snapshot, then removes it. */

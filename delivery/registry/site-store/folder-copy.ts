@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFile } from '@site/shared/node/release';
@@ -16,7 +16,12 @@ export function folderCopy(siteDirectory: string): SiteCopy {
       return (await Promise.all(found)).filter((folder) => folder !== undefined);
     },
     async remove(folder) {
-      await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
+      const path = insideFolder(siteDirectory, folder);
+      const stagingPath = `${path}${stagingEnding}`;
+      // If this is killed, no folder with a final name lacks files.
+      await rm(stagingPath, { recursive: true, force: true });
+      await rename(path, stagingPath).catch(ifMissing(undefined));
+      await rm(stagingPath, { recursive: true, force: true });
     },
   };
 }
