@@ -17,6 +17,9 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Used tokens are stored for as long. */
 export const maxTokenAgeMs = 86_400_000;
 
+/** How far this machine's clock may be from the issuer's. */
+const clockToleranceSeconds = 10;
+
 const timeoutMs = 5000;
 
 /** The claims that are stored: enough to find the run, nothing personal except the name of its starter. */
@@ -85,7 +88,9 @@ async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]):
       audience: known.map(({ audience }) => audience),
       algorithms,
       requiredClaims: ['exp', 'iat', 'jti'],
-      maxTokenAge: maxTokenAgeMs / 1000,
+      clockTolerance: clockToleranceSeconds,
+      // None is valid for longer than its uses are stored, on either side of the tolerance.
+      maxTokenAge: maxTokenAgeMs / 1000 - 2 * clockToleranceSeconds,
     });
     return payload;
   } catch (problem) {

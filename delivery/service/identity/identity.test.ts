@@ -156,9 +156,13 @@ test('two keys of one name are not in use at the same time', async () => {
   await expect(addSampleKey()).rejects.toThrow('There is a key careers already');
 });
 
-test('a run of the right repository, branch and environment is accepted', async () => {
-  const { statusCode } = await ask('/apps/mf-careers/releases', await sign(claimsOf()));
-  expect(statusCode).toBe(200);
+test.each([
+  ['', 0],
+  [', while the clock is behind the issuer', 5],
+])('a run of the right repository, branch and environment is accepted%s', async (_, aheadSeconds) => {
+  const claims = claimsOf();
+  const token = await sign({ ...claims, iat: (claims.iat ?? 0) + aheadSeconds });
+  expect((await ask('/apps/mf-careers/releases', token)).statusCode).toBe(200);
 });
 
 test.each<[string, (claims: JWTPayload) => Promise<string>]>([
@@ -168,6 +172,7 @@ test.each<[string, (claims: JWTPayload) => Promise<string>]>([
   ['another audience', (claims) => sign({ ...claims, aud: 'https://elsewhere.example' })],
   ['another issuer', (claims) => sign({ ...claims, iss: 'https://elsewhere.example' })],
   ['a time that is over', (claims) => sign({ ...claims, exp: (claims.iat ?? 0) - 60 })],
+  ['a time to come', (claims) => sign({ ...claims, iat: (claims.iat ?? 0) + 60 })],
   ['a very long life', (claims) => sign({ ...claims, iat: (claims.iat ?? 0) - 100_000 })],
   ['no id', ({ jti: _, ...claims }) => sign(claims)],
   ['no end', ({ exp: _, ...claims }) => sign(claims)],
