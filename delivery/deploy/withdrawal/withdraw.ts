@@ -7,6 +7,7 @@ import { runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
 import { composeCanary } from '../rollout/compose-canary';
 import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { findWithdrawn } from './read-withdrawn';
 
 export interface Withdrawal {
   app: string;
@@ -17,7 +18,7 @@ export interface Withdrawal {
 
 /**
  * Marks a release as bad: it is not deployed again, and tabs that show it reload with their next page. It is an entry of the
- * log, with a snapshot whose record names the withdrawal.
+ * log, with a snapshot whose record names the withdrawal. A repeat changes nothing, as each later entry lists all withdrawals.
  * @throws when it is deployed or being rolled out, or there is no such release
  */
 export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
@@ -30,6 +31,7 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
       throw new Error(`${app} ${version} is live. Go back first: npx site rollback --app ${app}`);
     if (rollout?.app === app && rollout.to === version)
       throw new Error(`${app} ${version} is being rolled out. End that first: npx site rollout abort`);
+    if (findWithdrawn(before.entry, { [app]: version })) return { log: undefined, warnings: [] };
     const time = new Date().toISOString();
     const withdrawn = { app, version, at: time, who: by.who.name, reason: by.reason };
     const next: NextSnapshot = {
