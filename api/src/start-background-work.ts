@@ -9,6 +9,7 @@ import { startScanning } from './enquiries/scan/start-scanning';
 import type { Database } from './enquiries/storage/tables';
 import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import { startWebhooks } from './enquiries/webhook/start-webhooks';
+import { startRemoval } from './metrics/observations/start-removal';
 import type { Settings } from './settings/read-settings';
 
 interface Parts {
@@ -21,7 +22,7 @@ interface Parts {
 
 export type Jobs = ReturnType<typeof startBackgroundWork>;
 
-/** Starts mailing, webhooks, scanning and retention as soon as the database is available. */
+/** Starts mailing, webhooks, scanning, and the removal of what is old, as soon as the database is available. */
 export function startBackgroundWork(
   { database: location, mail, webhook, scan, retentionDays }: Settings,
   parts: Parts,
@@ -56,7 +57,7 @@ export function startBackgroundWork(
       wakes.push(scanning.wake);
       stops.push(scanning.stop);
     }
-    stops.push(startRetention(database, retentionDays, log));
+    stops.push(startRetention(database, retentionDays, log), startRemoval(database, log));
   });
   return {
     wake,

@@ -73,7 +73,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
     const { address, port } = await listen(app, settings, ['PORT', 'HOST']);
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
-    stopObservations = observations && keepObservations(database, observations, app.log);
+    stopObservations = observations && keepObservations(observations, app.log);
     if (settings.siteFrom !== undefined)
       replica = runReplica({
         siteDirectory: settings.siteDirectory,

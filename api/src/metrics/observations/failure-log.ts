@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-export type FailureLog = ReturnType<typeof createFailureLog>;
-
 /** Logs why repeated work fails: each reason once until the work succeeds, as it may fail every few seconds for hours. */
 export function createFailureLog(log: FastifyBaseLogger, messages: { failed: string; succeeded: string }) {
   const logged = new Set<string>();

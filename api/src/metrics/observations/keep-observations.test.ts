@@ -1,14 +1,9 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../enquiries/storage/open-database';
-import { makeSqlite } from '../../testing/databases';
 import { keepObservations } from './keep-observations';
 
 /** Keeps observations whose writes fail with these errors, one after the other, and returns the log. */
 async function flushWith(results: (unknown[] | undefined)[]) {
-  const { location } = await makeSqlite();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
   const lines: string[] = [];
   const { log } = fastify({
     logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
@@ -19,7 +14,7 @@ async function flushWith(results: (unknown[] | undefined)[]) {
     const errors = results.shift();
     if (errors) throw new AggregateError(errors);
   });
-  const stop = keepObservations(database, { flush }, log);
+  const stop = keepObservations({ flush }, log);
   const number = results.length;
   vi.advanceTimersByTime(5000 * (number - 1));
   await stop();

@@ -12,6 +12,7 @@ import { createReportMetrics } from '../reports/report-metrics';
 import { keepObservations } from './keep-observations';
 import { createObservations } from './observations';
 import { readErrors, readMetrics, readStage } from './read-observations';
+import { startRemoval } from './start-removal';
 
 const place = { app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', device: 'phone' };
 const view = { vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 }, problems: [] };
@@ -124,9 +125,10 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       await observations.flush();
     }
     const observations = counting(database);
-    const stop = keepObservations(database, observations, fastify().log);
+    const stop = keepObservations(observations, fastify().log);
     observations.countView(place, view);
     await stop();
+    await startRemoval(database, fastify().log)();
     const rows = await database.selectFrom('observations').select('span').execute();
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
