@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 
 /** Answers a request for a path of the candidate's site. */
 export type CandidateSite = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -30,6 +30,8 @@ export async function startCandidateProxy(origins: string[]): Promise<CandidateP
   });
   // TLS and WebSockets request a tunnel.
   server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
+    // Node has removed its own listener from the socket; without one, a reset connection ends the process.
+    client.on('error', () => client.destroy());
     const wanted = URL.canParse(`https://${incoming.url}`) && new URL(`https://${incoming.url}`);
     if (wanted && origins.includes(wanted.origin)) tunnel(client, wanted);
     else client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -54,13 +56,20 @@ function refuse(response: ServerResponse): void {
 }
 
 function forward(incoming: IncomingMessage, response: ServerResponse, url: URL): void {
-  const { method, headers } = incoming;
-  const outgoing = request(url, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  // Node throws while it sends a request whose trailers it does not know.
+  const { trailer, ...headers } = incoming.headers;
+  const outgoing = request(url, { method: incoming.method, headers }, (answer) => {
+    try {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    } catch {
+      // Node receives statuses and headers that it refuses to send, such as the status 000.
+      outgoing.destroy();
+      return void response.destroy();
+    }
+    pipeline(answer, response, closed);
   });
   outgoing.on('error', () => response.destroy());
-  incoming.pipe(outgoing);
+  pipeline(incoming, outgoing, closed);
 }
 
 function tunnel(client: Duplex, { hostname, port }: URL): void {
@@ -69,8 +78,11 @@ function tunnel(client: Duplex, { hostname, port }: URL): void {
     server.pipe(client).pipe(server);
   });
   server.on('error', () => client.destroy());
-  client.on('error', () => server.destroy());
+  client.on('close', () => server.destroy());
 }
+
+/** Both streams are destroyed by then; the browser reports the missing file. */
+function closed(): void {}
 
 function portOf(server: Server): number {
   const address = server.address();

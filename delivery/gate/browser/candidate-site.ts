@@ -13,8 +13,8 @@ const filePath = /^(?:\/[\w@~+-][\w.@~+-]*)+$/;
 const releasedFile = /^\/releases\/([\w-]+\/\w[\w.+-]*\/web\/.+)$/;
 
 /**
- * Serves a snapshot before its deployment, with the headers of its pages and the releases that they load. Reports are
- * accepted and dropped.
+ * Serves a snapshot before its deployment, and the releases that its pages load. Every file has the headers of the pages: a
+ * worker, or a drawing in a frame, has the policy of its own file. Reports are accepted and dropped.
  * @param folder of the snapshot
  */
 export async function candidateSite(folder: string): Promise<CandidateSite> {
@@ -34,9 +34,11 @@ export async function candidateSite(folder: string): Promise<CandidateSite> {
     if (file && content)
       return void response
         .writeHead(200, {
+          ...headers,
+          // As on the real server, where sites of other origins may load releases.
+          ...(releasedFile.test(path) && { 'access-control-allow-origin': '*' }),
           'content-type': contentTypeOf(file) ?? 'application/octet-stream',
           'cache-control': page ? 'no-cache' : 'max-age=3600',
-          ...(page && headers),
         })
         .end(content);
     const type = contentTypeOf(notFound) ?? '';

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ComposedSite } from '@site/shared/node/composed-site';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+
+const folder = await mkdtemp(join(tmpdir(), 'candidate-site-'));
+vi.stubEnv('SITE_DIR', folder);
+const { candidateSite } = await import('./candidate-site');
+afterAll(() => rm(folder, { recursive: true }));
+
+const policy = { 'content-security-policy': "default-src 'self'" };
+const script = 'releases/mf-careers/1.0.0-abc/web/static/js/worker.js';
+const site: ComposedSite = {
+  pages: [{ path: '/career', file: 'career.html' }],
+  redirects: [],
+  notFound: '404.html',
+  headers: policy,
+};
+
+test('pages and files of releases have the policy', async () => {
+  const files = { 'career.html': '', '404.html': '', 'pages.json': JSON.stringify(site), [script]: '' };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const answer = await candidateSite(folder);
+  const server = createServer((request, response) => answer(request, response, request.url ?? ''));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headersAt = async (path: string) =>
+    Object.fromEntries((await fetch(`http://127.0.0.1:${port}${path}`)).headers);
+  expect(await headersAt('/career')).toMatchObject({ ...policy, 'cache-control': 'no-cache' });
+  expect(await headersAt('/no-page')).toMatchObject(policy);
+  // A worker has the policy of its script, not that of the page.
+  expect(await headersAt(`/${script}`)).toMatchObject({
+    ...policy,
+    'access-control-allow-origin': '*',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
