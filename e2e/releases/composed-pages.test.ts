@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute } from '@site/delivery/compose/markup/html-tree';
+import { parseNested } from '@site/delivery/compose/markup/parse-nested';
 import { siteFolder } from '@site/delivery/registry/workspace';
 import { pngSignature, readPng } from '@site/delivery/testing/read-png';
 import { htmlFaults } from '@site/kit/testing/html-faults';
@@ -13,6 +14,10 @@ const composed = await readComposedPages(folder);
 describe.each([...composed.pages, composed.notFound])('$path', (page) => {
   test('is valid HTML and supports assistive technology', async () => {
     expect(await htmlFaults(page.html)).toEqual([]);
+  });
+
+  test('closes every element where HTML allows it', () => {
+    expect(() => parseNested(page.path, page.html)).not.toThrow();
   });
 
   test('references nothing of this site that does not exist', () => {

@@ -1,8 +1,8 @@
 import type { LayoutTemplates } from '@site/shared/node/layout-templates';
-import { parse } from 'parse5';
 import type { ServedRelease } from '../../registry/live-releases';
 import { attribute, elementsIn } from './html-tree';
 import { linksIn } from './page-links';
+import { parseNested } from './parse-nested';
 
 /** The ids and links of the layout in all its states. */
 export interface LayoutContent {
@@ -20,11 +20,13 @@ export function checkLayout(
   { app, version }: Pick<ServedRelease, 'app' | 'version'>,
   { templates, notFound }: LayoutTemplates,
 ): LayoutContent {
+  const unfit = `The layout of ${app} ${version} is not fit for visitors`;
   const errors = new Set<string>();
   const ids = new Set<string>(['root']);
   const links = new Set<string>();
   for (const html of [...templates.map((template) => template.html), notFound.markup]) {
-    const document = parse(
+    const document = parseNested(
+      unfit,
       `<!doctype html><html><head><title>x</title></head><body><div>${html}</div></body></html>`,
       { onParseError: ({ code }) => errors.add(`its HTML has the error ${code}`) },
     );
@@ -36,7 +38,6 @@ export function checkLayout(
     for (const id of elements.flatMap((element) => attribute(element, 'id') ?? [])) ids.add(id);
     for (const link of linksIn(elements, '/')) links.add(link);
   }
-  if (errors.size > 0)
-    throw new Error(`The layout of ${app} ${version} is not fit for visitors: ${[...errors].join('; ')}.`);
+  if (errors.size > 0) throw new Error(`${unfit}: ${[...errors].join('; ')}.`);
   return { ids, links: [...links] };
 }

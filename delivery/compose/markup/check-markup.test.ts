@@ -52,6 +52,9 @@ test.each<[string, string, string]>([
   ['a tag that is left open', `${h1}<p class="a`, closed],
   ['attributes for the body', `${h1}<body class="x">`, closed],
   ['attributes for the document', `${h1}<html lang="x">`, closed],
+  ['a paragraph in a paragraph', `${h1}<p><b><p>x</p></b></p>`, '<p> may not be inside of <b>'],
+  ['a deeply nested element', `${h1}${'<i>'.repeat(300)}${'</i>'.repeat(300)}`, 'its <i> is nested deeper'],
+  ['a very long page', `${h1}${'x'.repeat(2 ** 20)}`, 'characters of HTML instead of at most 1048576'],
   ['an attribute twice', `${h1}<p class="a" class="b">x</p>`, 'duplicate-attribute after'],
   ['an invalid character reference', `${h1}<p>Jobs &bogus; work</p>`, 'unknown-named-character-reference'],
   ['a character that HTML forbids', `${h1}<p>\u0001</p>`, 'control-character'],
@@ -117,6 +120,13 @@ test.each<[string, string, string]>([
 ])('refuses %s', (_, markup, error) => {
   expect(() => check(markup)).toThrow('/career is not fit for visitors: ');
   expect(() => check(markup)).toThrow(error);
+});
+
+test('a page whose repair would take minutes is refused at its first misplaced tag', () => {
+  const open = Array.from({ length: 150 }, (_, at) => `<b id="${at}">`).join('');
+  expect(() => check(`${h1}<p>${open}</p>${'<p>x</p>'.repeat(9300)}`)).toThrow(
+    '/career is not fit for visitors: it is not well-formed: </p> may not be inside of <b>',
+  );
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feedContent } from './feed-content';
 
 const page = (text: string) =>
-  `<!doctype html><html><body><main class="m"><div class="t" data-feed-content="true">${text}</div></main></body></html>`;
+  `<!doctype html><html><head></head><body><main class="m"><div class="t" data-feed-content="true">${text}</div></main></body></html>`;
 const contentOf = (text: string) => feedContent(page(text), 'https://x.example/blog/vans');
 
 test('contains only the text, without attributes that only our pages use', () => {
@@ -30,7 +30,8 @@ test('has absolute URLs', () => {
 });
 
 test('an article whose page marks no text is refused with a remedy', () => {
-  expect(() => feedContent('<p>Text</p>', 'https://x.example/blog/vans')).toThrow(
+  const html = page('<p>Text</p>').replace(' data-feed-content="true"', '');
+  expect(() => feedContent(html, 'https://x.example/blog/vans')).toThrow(
     'https://x.example/blog/vans is an article, but none of its elements has data-feed-content. Mark its text.',
   );
 });

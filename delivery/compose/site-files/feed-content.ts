@@ -1,6 +1,7 @@
 import { feedContentAttribute } from '@site/shared/site-model/feed-content';
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
 import { attribute, elementsIn } from '../markup/html-tree';
+import { parseNested } from '../markup/parse-nested';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -14,7 +15,7 @@ const keptAttributes = ['href', 'src', 'alt', 'width', 'height', 'start', 'scope
  * @throws when no element of the page is marked as the text
  */
 export function feedContent(html: string, address: string): string {
-  const elements = elementsIn(parse(html));
+  const elements = elementsIn(parseNested(address, html));
   const text = elements.find((element) => attribute(element, feedContentAttribute) !== undefined);
   if (!text)
     throw new Error(
