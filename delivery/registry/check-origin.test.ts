@@ -1,13 +1,29 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGzip, gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
-import { checkOrigin } from './check-origin';
+
+const folder = await mkdtemp(join(tmpdir(), 'check-origin-'));
+vi.stubEnv('SITE_DIR', folder);
+const { checkOrigin } = await import('./check-origin');
+afterAll(() => rm(folder, { recursive: true }));
 
 const script = 'export {};';
 const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+
+const stored = join(folder, 'releases/mf-careers/1.0.0-abc/web/entry.js');
+await mkdir(dirname(stored), { recursive: true });
+await writeFile(stored, script);
 
 /** A release with one script, on an origin that answers every request with this function. */
 async function servedBy(answer: (response: ServerResponse, path: string) => void) {
@@ -50,4 +66,34 @@ test('refuses changed content, and an origin that does not answer', async () => 
   const release = await servedBy((response) => response.writeHead(200, fitting).end(`${script} `));
   await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
   await expect(checkOrigin({ ...release, origin: 'http://127.0.0.1:1' })).rejects.toThrow('does not answer');
+});
+
+test.each<[string, string, (content: Readable) => Readable]>([
+  ['as it is', 'identity', (content) => content],
+  ['compressed', 'gzip', (content) => content.pipe(createGzip())],
+])(
+  'refuses content without end, sent %s, as soon as it is larger than the file',
+  async (_, coding, encode) => {
+    let sent = 0;
+    const endless = new Readable({
+      read() {
+        sent += 1;
+        this.push(Buffer.alloc(64 * 1024));
+      },
+    });
+    const release = await servedBy((response) => {
+      response.writeHead(200, { ...fitting, 'content-encoding': coding });
+      response.on('close', () => endless.destroy());
+      encode(endless).pipe(response);
+    });
+    await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
+    expect(sent).toBeLessThan(1000);
+  },
+);
+
+test('accepts a file that is sent compressed', async () => {
+  const release = await servedBy((response) => {
+    response.writeHead(200, { ...fitting, 'content-encoding': 'gzip' }).end(gzipSync(script));
+  });
+  await expect(checkOrigin(release)).resolves.toBeUndefined();
 });
