@@ -135,6 +135,25 @@ test('going back shows the previous page, from its top', async ({ page, watched 
   expect(watched.problems).toEqual([]);
 });
 
+test('going back after a link within a page returns to where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/career');
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /^Apply Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/career/CareerForm');
+  const shortCut = page.getByRole('main').locator('a[href^="#"]');
+  await shortCut.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  await shortCut.click();
+  await expect.poll(place).toBeGreaterThan(before + 300);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});
+
 test('a link to the page one is on shows it from its top, and keeps what was typed', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);

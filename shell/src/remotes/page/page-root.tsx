@@ -62,6 +62,8 @@ export class PageRoot {
   #shownKey: string;
   /** What was typed in pages that were left, by their entries in the history. */
   readonly #typed = new Map<string, FormValues>();
+  /** Where the window was at the last click in a page, by its entry in the history. */
+  readonly #places = new Map<string, number>();
   /** Whether it is the message that its remote does not answer. */
   #isUnavailable = false;
 
@@ -75,6 +77,9 @@ export class PageRoot {
     // Empty where React did not hydrate the layout, but rendered it again.
     if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
     if (container.hasChildNodes()) this.#html = first.path;
+    container.addEventListener('click', () => this.#places.set(this.#shownKey, window.scrollY), {
+      capture: true,
+    });
   }
 
   /** Shows a page as soon as it has loaded, or the current page with another query or hash. */
@@ -83,8 +88,8 @@ export class PageRoot {
     const isShown = location.key !== this.#shownKey && createPath(location) === createPath(this.#location);
     if (isShown && location.hash === '') this.#leaving.push(beginPage(this.#container, this.#site.announce));
     this.#location = location;
+    if (isSameAddress(location.pathname, this.#pathname)) this.#returnTo(location);
     if (requested === this.#requested) {
-      this.#shownKey = location.key;
       if (this.#screen) this.#render(this.#screen);
       this.#islands?.show(location);
       return;
@@ -118,6 +123,13 @@ export class PageRoot {
 
   async #retry(islands: Islands): Promise<void> {
     if ((await islands.retry()) && this.#islands === islands) this.#site.setStatic(false);
+  }
+
+  /** Goes back to where the visitor was before following a link within the page. Others have scrolled already. */
+  #returnTo({ key }: Location): void {
+    const place = this.#places.get(key);
+    if (key !== this.#shownKey && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+    this.#shownKey = key;
   }
 
   #render(screen: Screen): void {
