@@ -24,10 +24,11 @@ export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Pro
   return sqliteDialect(async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     createPrivately(databaseFile(folder));
+    const isNew = statSync(databaseFile(folder)).size === 0;
     const connection = new SqliteConnection(databaseFile(folder), useFolder(folder));
-    // Before the first table: later it has no effect.
-    const shrinking = 'auto_vacuum = INCREMENTAL';
-    return setUp(connection, [serverTimeout, shrinking, 'journal_mode = WAL', ...durable], migrate);
+    // Before the first table. On an existing file it would only take the lock from servers that start at the same time.
+    const shrinking = isNew ? ['auto_vacuum = INCREMENTAL'] : [];
+    return setUp(connection, [serverTimeout, ...shrinking, 'journal_mode = WAL', ...durable], migrate);
   });
 }
 
