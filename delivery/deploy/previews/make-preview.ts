@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 /** Each has all pages on disk. */
 const maxPreviews = 100;
 
-/** So that nobody can use up what all share. */
+/** By one caller: the other half stays available to the other teams. */
 const maxOfOne = 50;
 
 export interface PreviewWish {

@@ -1,7 +1,7 @@
 /** Each upload takes memory and disk while it is checked. */
 const maxUploads = 4;
 
-/** So that nobody can use up what all share. */
+/** By one caller: the other half stays available to the other teams. */
 const maxOfOne = 2;
 
 /** The uploads under way. */

@@ -23,10 +23,11 @@ export async function removeOlder(database: Database, receivedBefore: Date): Pro
     do {
       removed = await runInTransaction(database, (within) => removeOldest(within, table, receivedBefore));
       all += removed;
-      // Without a deletion, too: one on request may have left something.
-      await freeDeleted(database);
+      if (removed > 0) await freeDeleted(database);
     } while (removed === batches[table]);
   }
+  // A deletion on request could not free its rows while another process had the lock.
+  if (all === 0) await freeDeleted(database);
   return all;
 }
 

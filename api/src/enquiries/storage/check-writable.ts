@@ -1,4 +1,5 @@
 import type { Database } from './tables';
+import { noteTime } from './timestamps';
 import { runInTransaction } from './transaction';
 
 /** Milliseconds for which a result is cached: the disk gets at most one write a second. */
@@ -22,12 +23,5 @@ export function createWriteCheck(database: Database): () => Promise<void> {
 }
 
 function write(database: Database): Promise<void> {
-  return runInTransaction(database, async (within) => {
-    const at = new Date().toISOString();
-    await within
-      .insertInto('timestamps')
-      .values({ name: 'write-check', at })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
-      .execute();
-  });
+  return runInTransaction(database, (within) => noteTime(within, 'write-check'));
 }

@@ -60,6 +60,7 @@ export interface Tables {
   };
   /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
   timestamps: {
+    /** `retention`: the clock was last found plausible. `expiry`: submissions were last deleted by age. */
     name: 'write-check' | 'retention' | 'expiry';
     at: string;
   };

@@ -26,7 +26,7 @@ export function createReportTaker(
   const readRollout = watchRollout(siteDirectory);
   const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
   const errors = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
-  // More would let one line decide: a decision leaves out what three clients can add, of as many servers one each.
+  // No more for a network: a decision disregards what three clients can add, which may be one network on three servers.
   const samplesOf = createClientCaps({ perClient: clientLimits, perNetwork: clientLimits });
   const countVisit = observations && createVisitCounter(observations.addVisit);
 

@@ -51,7 +51,7 @@ export class IslandRoot {
     return this.#done;
   }
 
-  /** Hydrates it again if that has failed. @returns whether it is as it should be */
+  /** Hydrates it again if that has failed. @returns false if it has failed again */
   async retry(): Promise<boolean> {
     if (this.#hasFailed) this.#done = this.#load();
     await this.#done;

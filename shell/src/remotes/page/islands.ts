@@ -39,7 +39,7 @@ export class Islands {
     for (const root of this.#roots.values()) root.show(location);
   }
 
-  /** Hydrates those again that have failed. @returns whether all are as they should be */
+  /** Hydrates those again that have failed. @returns false if one has failed again */
   async retry(): Promise<boolean> {
     const all = await Promise.all([...this.#roots.values()].map((root) => root.retry()));
     return all.every(Boolean);

@@ -36,6 +36,8 @@ interface Screen {
   path: string;
   /** A screen with another key is mounted again. */
   key: string;
+  /** It is the message that the page's remote does not answer. */
+  isUnavailable?: boolean;
   content: ReactNode;
 }
 
@@ -64,7 +66,7 @@ export class PageRoot {
   readonly #typed = new Map<string, FormValues>();
   /** Where the window was at the last click in a page, by its entry in the history. */
   readonly #places = new Map<string, number>();
-  /** Whether it is the message that its remote does not answer. */
+  /** Whether the page shown last is the message that its remote does not answer. */
   #isUnavailable = false;
 
   /** @param container contains the HTML of the first page, if it was prerendered */
@@ -118,7 +120,11 @@ export class PageRoot {
     // The not-found screen has nothing to hydrate, and its HTML lacks the style attributes that React would expect
     // (decision 006).
     else if (load.state === 'missing' && this.#html === path) markHydrated();
-    else this.#render({ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) });
+    else
+      this.#render({
+        ...{ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) },
+        isUnavailable: load.state === 'unavailable',
+      });
   }
 
   async #retry(islands: Islands): Promise<void> {
@@ -174,7 +180,7 @@ export class PageRoot {
     this.#leave();
     this.#shownKey = this.#location.key;
     const wasUnavailable = this.#isUnavailable;
-    this.#isUnavailable = this.#screen?.key.startsWith('unavailable ') ?? false;
+    this.#isUnavailable = this.#screen?.isUnavailable ?? false;
     if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
     this.#pathname = pathname;
     return beginPage(this.#container, this.#site.announce);
