@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { componentTests } from './kit/testing/vitest-config.ts';
 
 /** All unit tests in one run; each workspace also runs alone with `npm test -w <name>`. */
 export default defineConfig({
@@ -7,11 +8,9 @@ export default defineConfig({
     // One more than there are cores, as tests of processes wait as often as they compute.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      'shared',
-      'kit',
+      // The workspaces share processes, each of which loads React and its browser once.
+      ...componentTests('components', '{shared,kit,shell,mf-*}'),
       'delivery',
-      'shell',
-      'mf-*',
       'api',
       {
         test: {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 // The bundler imports the federation runtime by file path. This alias replaces that runtime (decision 011).
-// federation.test.ts checks every assumption about the packages.
+// federation.node.test.ts checks every assumption about the packages.
 
 const { resolve } = createRequire(import.meta.url);
 const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');

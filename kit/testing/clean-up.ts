@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// A file may use Node's environment, which has no window.
+// Tests in Node have no window.
 if ('window' in globalThis) afterEach(beginningOfVisit());
 
 /** @returns a function that resets the browser before the next test of any file: the same URL and an empty document */

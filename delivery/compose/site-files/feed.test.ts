@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { atomFeed, type FeedArticle, latestArticles } from './feed';
 
@@ -16,6 +16,8 @@ const blog = {
   description: 'Notes from the work.',
   blogPost: [post('2024-01-02', 'Older'), post('2024-02-19', 'Risk & <return>, "rehearsed"')],
 };
+const { DOMParser } = new Window();
+
 /** The feed, parsed like by a reader. */
 function read(xml: string) {
   const feed = new DOMParser().parseFromString(xml.replace(/^<\?xml.*\n/, ''), 'application/xml');

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { photoSchema } from '@site/shared/content/entry-schemas';
+import { labelled } from '@site/shared/content/labelled';
+import type { Field } from '@sveltia/cms';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { root, workspaceApps } from '../workspace';
+import { readCmsConfig } from './admin-files';
+import { cmsConfig } from './cms-config';
+
+const text = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
+const schema = v.object({
+  title: v.pipe(text, v.minLength(4, 'is short'), v.maxLength(49, 'is long')),
+  posted: v.pipe(v.string(), v.isoDate('must be a day')),
+  look: v.optional(labelled(v.picklist(['plain', 'wide']), 'Look of the card', 'Wide cards fill a row.')),
+  to: v.literal('/contact'),
+  photo: v.optional(photoSchema),
+  skills: v.array(labelled(text, 'Skill')),
+  blocks: v.pipe(
+    v.array(
+      v.variant('kind', [
+        v.object({ kind: v.literal('note'), text }),
+        v.object({ kind: v.literal('quote'), text }),
+      ]),
+    ),
+    v.minLength(2),
+  ),
+});
+
+const config = cmsConfig(
+  [{ name: 'mf-careers', collections: [{ name: 'Jobs', folder: '/site/mf-careers/jobs', schema }] }],
+  '/site',
+);
+const [jobs] = config.collections ?? [];
+const fields = jobs && 'fields' in jobs ? jobs.fields : [];
+const fieldNamed = (name: string) => fields?.find((field: Field) => field.name === name);
+
+test('a folder of entries is a form that adds files to it', () => {
+  expect(jobs).toMatchObject({ label: 'Jobs', folder: 'mf-careers/jobs', create: true, extension: 'yaml' });
+});
+
+test.each([
+  ['title', { widget: 'string', required: true, minlength: 4, maxlength: 49 }],
+  ['posted', { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+  ['look', { widget: 'select', required: false, options: ['plain', 'wide'], label: 'Look of the card' }],
+  ['look', { hint: 'Wide cards fill a row.' }],
+  ['to', { widget: 'hidden', default: '/contact' }],
+  ['photo', { widget: 'object', required: false, fields: [{ widget: 'image' }, { label: 'What it shows' }] }],
+  ['skills', { widget: 'list', label: 'Skills', label_singular: 'Skill' }],
+  ['blocks', { widget: 'list', min: 2, typeKey: 'kind', types: [{ name: 'note' }, { name: 'quote' }] }],
+])('the field %s has the rules of its schema', (name, field) => {
+  expect(fieldNamed(name)).toMatchObject(field);
+});
+
+test('each entry of each app has a form', async () => {
+  const { collections = [] } = await readCmsConfig(root);
+  const edited = collections.flatMap((collection) => {
+    if ('files' in collection) return (collection.files ?? []).map(({ file }) => file);
+    return 'folder' in collection ? [collection.folder] : [];
+  });
+  for (const { name } of workspaceApps())
+    expect(edited.some((file) => file?.startsWith(join(name, 'src/content/')))).toBe(true);
+  expect(edited).toContain('mf-careers/src/content/jobs');
+  expect(edited).toContain('mf-marketing/src/content/home/home.yaml');
+  expect(edited).toContain('shared/src/company/company.json');
+});
+
+test('with a Git host, a change is a pull request', async () => {
+  const hosted = await readCmsConfig(root, { name: 'github', repo: 'malvanta/site' });
+  expect(hosted).toMatchObject({
+    backend: { name: 'github', repo: 'malvanta/site' },
+    publish_mode: 'editorial_workflow',
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepPictures } from './keep-pictures';
+
+test('pictures of failing pages become numbered files, and the oldest are removed', async () => {
+  const above = await mkdtemp(join(tmpdir(), 'keep-pictures-'));
+  onTestFinished(() => rm(above, { recursive: true }));
+  const folder = join(above, 'refused');
+  await mkdir(folder);
+  for (let old = 0; old < 40; old += 1) await writeFile(join(folder, `20250101T0000${old}Z-1.png`), '');
+  const png = Buffer.from('a picture').toString('base64');
+  const lines = await keepPictures(
+    [
+      { path: '/press', width: 390, png },
+      { path: '/../../escape', width: 1440, png },
+    ],
+    folder,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^Picture of \/press at 390 px: .*\/refused\/\d{8}T\d{6}Z-1\.png$/),
+    expect.stringMatching(/^Picture of \/\.\.\/\.\.\/escape at 1440 px: .*\/refused\/\d{8}T\d{6}Z-2\.png$/),
+  ]);
+  for (const line of lines)
+    expect(await readFile(resolve(line.replace(/^.* px: /, '')), 'utf8')).toBe('a picture');
+  expect(await readdir(folder)).toHaveLength(40);
+  expect(await readdir(above)).toEqual(['refused']);
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { RefusedError } from '@site/shared/http/refused-pages';
+import type { Release } from '@site/shared/node/release';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectToService, type ServiceClient } from './service-client';
+
+/** The client of a service whose answers are written by this function. */
+async function serviceThat(
+  answer: (response: ServerResponse, request: IncomingMessage) => void,
+): Promise<ServiceClient> {
+  const server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('DELIVERY_KEY', 'site_key');
+  return connectToService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+const release = (service: ServiceClient) =>
+  service.release('mf-press', { version: '1.0.0-abc' }, () => undefined);
+
+test.each([
+  ['is killed', true],
+  ['ends its answer', false],
+])('a service that %s within a release is named, with what to do', async (_, isKilled) => {
+  const service = await serviceThat((response) => {
+    response.write('{"event":"step","step":"Composing 3 pages"}\n');
+    if (isKilled) setImmediate(() => response.destroy());
+    else response.end();
+  });
+  await expect(release(service)).rejects.toThrow(
+    /went away before it had finished\. .*npx site releases --log\. Running the same command again is safe\.$/,
+  );
+});
+
+test.each([
+  ['with pictures', { pictures: [{ path: '/press', width: 390, png: 'iVBORw0K' }] }, 1],
+  ['by a service without pictures', {}, 0],
+])('a refusal %s is the error', async (_, more, pictures) => {
+  const refused = { event: 'refused', detail: 'A page fails in a browser.', ...more };
+  const service = await serviceThat((response) => response.end(`${JSON.stringify(refused)}\n`));
+  const error = await release(service).catch((problem: unknown) => problem);
+  expect(error).toMatchObject({ message: 'A page fails in a browser.' });
+  expect(RefusedError.picturesOf(error)).toHaveLength(pictures);
+  // A log of the error contains none.
+  expect(JSON.stringify({ ...Object(error) })).toBe('{}');
+});
+
+test('a rollback without a version names the release before, also in how to repeat it', async () => {
+  const sent: unknown[] = [];
+  const service = await serviceThat(async (response, request) => {
+    if (request.method === 'GET') return response.end('{"before":"1.0.0-abc","kept":[]}');
+    sent.push(await json(request));
+    response.end('{"event":"step","step":"Switching"}\n');
+  });
+  await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow(
+    / Running it again is safe with the version: npx site rollback 1\.0\.0-abc --app mf-press$/,
+  );
+  expect(sent).toEqual([expect.objectContaining({ version: '1.0.0-abc' })]);
+});
+
+test('without a release before, the service answers why', async () => {
+  const service = await serviceThat((response, request) =>
+    response.end(
+      request.method === 'GET'
+        ? '{"before":null,"kept":[]}'
+        : '{"event":"refused","detail":"There is no release of mf-press to go back to."}\n',
+    ),
+  );
+  await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow('There is no release of');
+});
+
+test.each([
+  ['whole', 'present', '{"kept":[{"version":"1.0.0-abc"}]}', []],
+  ['damaged', 'sent', '{"kept":[]}', ['PUT /apps/mf-press/releases/1.0.0-abc']],
+])('a release that is stored and %s is %s', async (_, result, listed, expected) => {
+  const folder = await mkdtemp(join(tmpdir(), 'release-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'release.json'), '{}');
+  const asked: string[] = [];
+  const service = await serviceThat((response, { method, url = '' }) => {
+    asked.push(`${method} ${url.replace(/\?(?!whole).*/, '')}`);
+    response.end(method === 'GET' ? listed : '{}');
+  });
+  const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
+  expect(await service.store(stored, folder)).toBe(result);
+  expect(asked).toEqual(['GET /apps/mf-press/releases?whole=1.0.0-abc', ...expected]);
+});

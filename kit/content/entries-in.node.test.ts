@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentErrors } from './collections';
+import { entriesIn } from './entries-in';
+import { entryIn } from './entry-in';
+import { inlineEntries } from './inline-entries';
+
+const schema = v.object({ title: v.string(), place: v.string() });
+let folder: string;
+let caller: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'entries-'));
+  caller = pathToFileURL(join(folder, 'jobs.ts')).href;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+describe('a folder of entries', () => {
+  it('has one for each file, by its name; a picture is none', async () => {
+    await write('weaver.yaml', 'title: Weaver\nplace: Indore\n');
+    await write('weaver.jpg', '');
+    expect(entriesIn(caller, '.', schema)).toEqual({ weaver: { title: 'Weaver', place: 'Indore' } });
+  });
+
+  it('is empty where it is missing: Git keeps no empty folder', () => {
+    expect(entriesIn(caller, 'none', schema)).toEqual({});
+  });
+
+  it.each(['Weaver one.yaml', 'weaver.yml', 'weaver.ts'])('refuses a file named %s', async (name) => {
+    await write(name, 'title: Weaver\nplace: Indore\n');
+    expect(() => entriesIn(caller, '.', schema)).toThrow(
+      'the name of an entry is letters, digits and hyphens',
+    );
+  });
+
+  it('of five hundred with ten mistakes names all ten', async () => {
+    const names = Array.from({ length: 500 }, (_, index) => `job-${index}`);
+    for (const [index, name] of names.entries())
+      await write(`${name}.yaml`, index % 50 === 0 ? 'title: Weaver\n' : 'title: Weaver\nplace: Indore\n');
+    const errors = await contentErrors([{ name: 'Jobs', folder, schema }]);
+    expect(errors).toHaveLength(10);
+    for (const error of errors) expect(error).toMatch(/\/job-\d+\.yaml:1: place is missing: write a text$/);
+  });
+});
+
+describe('a module that reads an entry', () => {
+  const module = (call: string) =>
+    `import { entryIn } from '@site/kit/content/entry-in';\nexport const job = ${call};\n`;
+
+  it('gets the same entry from the file and from the build', async () => {
+    await write('weaver.yaml', 'title: Weaver\nplace: Indore\n');
+    const read: string[] = [];
+    const code = inlineEntries(
+      module("entryIn(\n  import.meta.url,\n  'weaver.yaml',\n  schema,\n)"),
+      join(folder, 'jobs.ts'),
+      (file) => read.push(file),
+    );
+    const entry = entryIn(caller, 'weaver.yaml', schema);
+    expect(code).toContain(`export const job = (${JSON.stringify(entry)});`);
+    expect(read).toEqual([join(folder, 'weaver.yaml')]);
+  });
+
+  it('must name its file literally', () => {
+    const code = module('entryIn(import.meta.url, name, schema)');
+    expect(() => inlineEntries(code, join(folder, 'jobs.ts'), () => {})).toThrow('with a literal file name');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from './parse-yaml';
+
+const errorsIn = (text: string) => parseYaml(text).errors.map(({ line, message }) => `${line}: ${message}`);
+
+describe('YAML of an entry', () => {
+  it('has texts, numbers, lists and fields; a day is a text', () => {
+    expect(
+      parseYaml("title: Weaver\nyears: '2'\norder: 1\nposted: 2026-11-02\nskills: [loom]\n").value,
+    ).toEqual({ title: 'Weaver', years: '2', order: 1, posted: '2026-11-02', skills: ['loom'] });
+  });
+
+  it('knows the line of a field, and of the parent of a missing one', () => {
+    const { positionOf } = parseYaml('a: 1\nb:\n  - c: 2\n    d: 3\n');
+    expect(positionOf(['b', 0, 'd']).line).toBe(4);
+    expect(positionOf(['b', 0, 'missing']).line).toBe(3);
+  });
+
+  it.each([
+    [
+      'an alias',
+      'a: &x [1]\nb: *x\n',
+      ['1: has an anchor (&x): remove it', '2: uses an alias (*x): write the text itself'],
+    ],
+    ['a key of a prototype', 'a: 1\n__proto__:\n  b: 1\n', ['2: has a field named __proto__: remove it']],
+    ['a field twice', 'a: 1\nb: 2\na: 3\n', ['3: has the field a twice: remove one of them']],
+    ['a list as a name', '? [a]\n: 1\n', ['1: has a field whose name is not a text: correct it']],
+  ])('must not have %s', (_, text, errors) => {
+    expect(errorsIn(text)).toEqual(errors);
+  });
+
+  it.each([
+    ['a text with a colon', () => 'a: b: c\n', /^1: is not valid YAML: .*put a text with a colon in quotes/],
+    ['a tag of JavaScript', () => 'a: !!js/function "x"\n', /^1: is not valid YAML: Unresolved tag/],
+    ['a tag of its own', () => 'a: !run x\n', /^1: is not valid YAML: Unresolved tag/],
+    [
+      'lists of a hundred thousand levels',
+      () => '['.repeat(99_999),
+      /^1: is nested more than 40 levels deep/,
+    ],
+    [
+      'dashes of fifty thousand levels',
+      () => `${'- '.repeat(49_999)}a`,
+      /^1: is nested more than 40 levels deep/,
+    ],
+    ['more than 100 kB', () => `a: ${'b'.repeat(100_001)}`, /^1: is larger than 100 kB/],
+  ])('must not have %s', (_, text, error) => {
+    const errors = errorsIn(text());
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(error);
+  });
+
+  it('that expands to billions of items is refused before it does', () => {
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
+    );
+    expect(errorsIn(['l0: &l0 [x]', ...levels].join('\n'))[0]).toBe('1: has an anchor (&l0): remove it');
+  });
+
+  it('leaves the prototype of objects as it is', () => {
+    parseYaml('constructor:\n  prototype:\n    polluted: true\n');
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { photoSchema } from '@site/shared/content/entry-schemas';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inlineEntries, withPublicPath } from '../inline-entries';
+import { readEntry } from '../read-entry';
+import { makePictures } from './plugin-pictures';
+import { readPicture } from './read-picture';
+
+const schema = v.object({ title: v.string(), photo: v.optional(photoSchema) });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A photograph as a camera makes it: on its side, with a note of where it was taken. */
+async function takePhoto(name: string, width: number, height: number): Promise<void> {
+  const plain = { create: { width, height, channels: 3 as const, background: '#a63' } };
+  const notes = { IFD0: { Orientation: '6', Copyright: 'Vijay Nagar' } };
+  await writeFile(
+    join(folder, name),
+    await sharp(plain).withExif(notes).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
+}
+
+const entry = (text: string) => readEntry(join(folder, 'member.yaml'), text, schema);
+
+test('a photograph has three widths in two formats, upright and without what the camera noted', async () => {
+  await takePhoto('meera.jpg', 2000, 1600);
+  const { width, height, variants } = readPicture(join(folder, 'meera.jpg'));
+  expect([width, height]).toEqual([1600, 2000]);
+  expect(variants.map((variant) => `${variant.format} ${variant.width}`)).toEqual([
+    'avif 480',
+    'avif 960',
+    'avif 1440',
+    'webp 480',
+    'webp 960',
+    'webp 1440',
+  ]);
+  const made = await makePictures(join(folder, 'meera.jpg'), join(folder, 'cache'));
+  for (const { content, variant } of made.filter(({ variant }) => variant.width === 480)) {
+    const read = await sharp(content).metadata();
+    expect([read.width, read.height, read.exif]).toEqual([480, 600, undefined]);
+    expect(read.format).toBe(variant.format === 'avif' ? 'heif' : 'webp');
+    expect(await readFile(join(folder, 'cache', variant.file.split('/').at(-1) ?? ''))).toEqual(content);
+  }
+});
+
+test('a small picture is not enlarged', async () => {
+  await takePhoto('small.jpg', 300, 300);
+  const { variants } = readPicture(join(folder, 'small.jpg'));
+  expect(variants.map(({ width }) => width)).toEqual([300, 300]);
+});
+
+test('a page gets the size and the files of a photograph from its entry, on Node and in browsers', async () => {
+  await takePhoto('meera.jpg', 1000, 1000);
+  await writeFile(
+    join(folder, 'member.yaml'),
+    'title: Meera\nphoto:\n  file: ./meera.jpg\n  alt: Meera at her desk\n',
+  );
+  const { value, errors } = entry(await readFile(join(folder, 'member.yaml'), 'utf8'));
+  expect(errors).toEqual([]);
+  expect(value).toMatchObject({
+    photo: {
+      alt: 'Meera at her desk',
+      width: 1000,
+      height: 1000,
+      sources: [{ type: 'image/avif' }, { type: 'image/webp' }],
+    },
+  });
+  expect(JSON.stringify(value)).toMatch(/"src":"asset:static\/image\/meera-480\.[0-9a-f]{10}\.avif"/);
+  const code = withPublicPath(
+    inlineEntries("entryIn(import.meta.url, 'member.yaml', schema)", join(folder, 'member.ts'), () => {}),
+  );
+  expect(code).toMatch(/"src":__webpack_public_path__\+"static\/image\/meera-480\.[0-9a-f]{10}\.avif"/);
+  expect(code).not.toContain('asset:');
+});
+
+test.each([
+  ['file: ./meera.jpg\n', '2: photo, alt is missing: write a text'],
+  ['file: ./meera.jpg\n  alt: " "\n', '4: photo, alt is empty'],
+  [
+    'file: ./nobody.jpg\n  alt: Meera\n',
+    '3: photo, file: there is no image nobody.jpg: put it where the entry names it',
+  ],
+  [
+    'file: ./meera.svg\n  alt: Meera\n',
+    '3: photo, file must be a picture next to this file, such as ./van.jpg',
+  ],
+  [
+    'file: ../meera.jpg\n  alt: Meera\n',
+    '3: photo, file must be a picture next to this file, such as ./van.jpg',
+  ],
+  [
+    'file: ./a/../../meera.jpg\n  alt: Meera\n',
+    "3: photo, file: an image must be in the entry's folder or below",
+  ],
+])('a photograph of %j is told in a sentence', async (photo, error) => {
+  await takePhoto('meera.jpg', 10, 10);
+  const { errors } = entry(`title: Meera\nphoto:\n  ${photo}`);
+  expect(errors.map((each) => each.replace(/^.*member\.yaml:/, ''))[0]).toContain(error);
+});

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { defineRoutes } from '../routes/define-routes';
+import { writePages } from './write-pages';
+
+const routes = defineRoutes({
+  '/press': 'press-page',
+  '/press/:post': { page: 'post-page', entries: { van: { title: 'A van' } } },
+});
+
+/** A build whose `renderPage` has this body. */
+async function buildWith(body: string): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), 'write-pages-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  await mkdir(join(dist, 'node'));
+  await writeFile(
+    join(dist, 'node/main.mjs'),
+    `export async function renderPage(page, { path, entry }) { ${body} }`,
+  );
+  return dist;
+}
+
+const page = `return { markup: '<h1>' + page + (entry?.title ?? '') + '</h1>', hoisted: '', head: { title: 'Press', description: 'News', path } };`;
+
+test('writes a file for each path, and the exports of the navigation that the remote uses', async () => {
+  const dist = await buildWith(page);
+  await mkdir(join(dist, 'pages/press/gone'), { recursive: true });
+  await writeFile(join(dist, 'pages/press/gone/index.json'), '{}');
+  await writePages(dist, routes, ['Link']);
+  const files = (await readdir(join(dist, 'pages'), { recursive: true })).filter((name) =>
+    name.endsWith('.json'),
+  );
+  expect(files.sort()).toEqual(['press/index.json', 'press/van/index.json']);
+  expect(JSON.parse(await readFile(join(dist, 'pages/press/van/index.json'), 'utf8'))).toEqual({
+    markup: '<h1>post-pageA van</h1>',
+    hoisted: '',
+    head: { title: 'Press', description: 'News', path: '/press/van' },
+  });
+  expect(JSON.parse(await readFile(join(dist, 'node/prerender.json'), 'utf8'))).toEqual({
+    mounts: {},
+    navigation: ['Link'],
+  });
+});
+
+test.each([
+  ['throws', "throw new Error('the news are gone')", '/press could not be rendered: the news are gone'],
+  [
+    'has no description',
+    page.replace('News', ''),
+    /^\/press could not be rendered: .*is empty\n.*head\.description/,
+  ],
+])('names the page that %s', async (_, body, message) => {
+  await expect(writePages(await buildWith(body), routes, [])).rejects.toThrow(message);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MarkdownFolder } from './markdown-folder';
+
+const schema = v.object({ title: v.string(), date: v.string() });
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'markdown-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, date: string, title: string) =>
+  writeFile(join(folder, name), `---\ntitle: ${title}\ndate: ${date}\n---\nText.\n`);
+
+it('returns the newest first, those of one day by title, each with the name of its file', async () => {
+  await write('c.md', '2026-03-01', 'Sensors');
+  await write('a.md', '2026-03-01', 'Barcodes');
+  await write('b.md', '2026-11-20', 'Vans');
+  await write('notes.txt', '2026-12-01', 'No article');
+  const files = await new MarkdownFolder(folder, schema).files();
+  expect(files.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
+});
+
+it('names the errors of all files', async () => {
+  await writeFile(join(folder, 'a.md'), '---\ntitle: A\n---\n');
+  await writeFile(join(folder, 'b.md'), '<script>');
+  const reading = new MarkdownFolder(folder, schema).files();
+  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:1:1: raw HTML/);
+});
+
+it('is empty where there is no folder', async () => {
+  expect(await new MarkdownFolder(join(folder, 'none'), schema).files()).toEqual([]);
+});
+
+it('reads a changed file again', async () => {
+  await write('a.md', '2026-03-01', 'Barcodes');
+  const markdown = new MarkdownFolder(folder, schema);
+  const before = await markdown.files();
+  expect((await markdown.files())[0]).toBe(before[0]);
+  await write('a.md', '2026-03-01', 'Sensors');
+  const [changed] = await markdown.files();
+  expect(changed?.frontMatter.title).toBe('Sensors');
+});
