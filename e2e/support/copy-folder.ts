@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
+const run = promisify(execFile);
+
 /**
  * Copies the contents of a folder. The system's command takes a quarter of the time of Node for the thousand files of a
  * site, and most tests of releases start with such a copy.
@@ -9,5 +11,13 @@ import { promisify } from 'node:util';
  */
 export async function copyFolder(from: string, to: string, { linked = false } = {}): Promise<void> {
   await mkdir(to, { recursive: true });
-  await promisify(execFile)('cp', [linked ? '-al' : '-a', `${from}/.`, to]);
+  await run('cp', [linked ? '-al' : '-a', `${from}/.`, to]);
+}
+
+/**
+ * Copies some files and folders of a folder with one command: to start a process takes a large one, as of the tests, up to
+ * 50 ms.
+ */
+export async function copyParts(from: string, parts: string[], to: string): Promise<void> {
+  await run('cp', ['-a', '--parents', ...parts, to], { cwd: from });
 }

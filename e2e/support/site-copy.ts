@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@site/kit/workspace';
@@ -8,7 +8,7 @@ import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { namedReleases } from '@site/shared/node/named-releases';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { bundledSite } from './bundled-commands';
-import { copyFolder } from './copy-folder';
+import { copyFolder, copyParts } from './copy-folder';
 
 interface CommandResult {
   code: number;
@@ -33,14 +33,8 @@ export async function copySite(): Promise<SiteCopy> {
   const record: ReleaseRecord = JSON.parse(
     await readFile(join(root, 'site', snapshot, 'releases.json'), 'utf8'),
   );
-  const parts = [
-    snapshot,
-    'log',
-    ...namedReleases(record).map(({ app, version }) => join('releases', app, version)),
-  ];
-  for (const part of parts) await copyFolder(join(root, 'site', part), join(folder, part));
-  await copyFile(join(root, 'site/current.json'), join(folder, 'current.json'));
-  await symlink(snapshot, join(folder, 'current'));
+  const releases = namedReleases(record).map(({ app, version }) => join('releases', app, version));
+  await copyParts(join(root, 'site'), ['current', 'current.json', 'log', snapshot, ...releases], folder);
   return {
     folder,
     command: commandsOn(folder),
