@@ -85,7 +85,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
     const [visited] = views;
     expect(visited.problems).toContainEqual(expect.objectContaining({ kind }));
     // Only its operator may read what a deployed site has counted.
-    if (!('metrics' in site)) return;
+    if (!site || !('metrics' in site)) return;
     const { microFrontends } = await (await page.request.get('/releases.json')).json();
     const release = microFrontends['mf-careers'][0].metadata.version;
     const isCounted = new RegExp(

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { keepFromDeployedSite } from '@site/kit/testing/deployed-site';
+import { type MeasuredSite, startMeasuredSite } from '@site/kit/testing/running-site';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { receivedPage } from '../../mf-contact/src/content/received-page';
 import { enquiryForm, typed } from '../../mf-contact/tests/support/enquiry-form';
@@ -8,7 +9,7 @@ import { firstOfKinds } from '../support/first-of-kinds';
 import { leavePage, watchReports } from '../support/leave-page';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { storedWith } from '../support/stored-enquiries';
-import { expect, hydrated, leaveOutDeployed, startOwnServer, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
 
 // What `--against` does, in a site whose database and metrics can be read.
 leaveOutDeployed('reads the database or the metrics of its own server');
@@ -19,9 +20,9 @@ async function fillIn(page: Page, subject: string): Promise<void> {
 }
 
 /** Another test's last beacon must not be among its views. */
-const ownTest = test.extend<{ ownServer: Awaited<ReturnType<typeof startOwnServer>> }>({
+const ownTest = test.extend<{ ownServer: MeasuredSite }>({
   ownServer: async ({ browserName: _ }, use) => {
-    const server = await startOwnServer();
+    const server = await startMeasuredSite();
     await use(server);
     await server.stop();
   },

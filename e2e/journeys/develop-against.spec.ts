@@ -60,11 +60,11 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 // One test, because a start of the development server takes seconds.
 test('a change shows inside the deployed site without a reload, and keeps state and scroll position; a page that throws is shown again when it is corrected', async ({
   page,
-  site,
+  server,
   watched,
 }) => {
   const original = await readFile(join(remote.folder, careersFile), 'utf8');
-  await developing(site.address, async (address) => {
+  await developing(server.address, async (address) => {
     await page.goto(new URL('/', address).href);
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
@@ -112,7 +112,7 @@ test('a change shows inside the deployed site without a reload, and keeps state 
 
 test('a remote that is not deployed yet opens at its own mount, and sends nothing to the site', async ({
   page,
-  site,
+  server,
 }) => {
   const described = JSON.parse(await readFile(join(remote.folder, 'package.json'), 'utf8'));
   await remote.write('package.json', JSON.stringify({ ...described, name: 'mf-events' }));
@@ -124,7 +124,7 @@ test('a remote that is not deployed yet opens at its own mount, and sends nothin
     careersFile,
     "export const head = { title: 'Events', description: 'Events.', path: '/events' };\nexport function Page() {\n  return <h1>Events</h1>;\n}\n",
   );
-  await developing(site.address, async (address) => {
+  await developing(server.address, async (address) => {
     expect(new URL(address).pathname).toBe('/events');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible(patient);

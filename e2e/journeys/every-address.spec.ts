@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { violations } from '@site/kit/testing/accessibility';
 import { isDeployed, keepFromDeployedSite } from '@site/kit/testing/deployed-site';
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
@@ -11,28 +11,29 @@ const desk = 1280;
 const allWidths = [320, phone, 600, 820, 1024, desk, 1440, 1920];
 const fewWidths = [320, phone, 820, desk];
 
+/** Opened by the first path, and closed with the browser. */
+let visits: Promise<BrowserContext> | undefined;
+
 /**
  * The paths of a worker share a process of the browser, which otherwise compiles the site's scripts and the checks for each
  * path again. With a route, as for late fonts, Playwright keeps nothing in the cache.
  */
-const test = siteTest.extend<object, { visits: BrowserContext }>({
-  visits: [
-    async ({ browser, site, against }, use) => {
-      const visits = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: site?.address });
-      if (isDeployed(against)) await keepFromDeployedSite(visits);
-      // The process ends with its last page.
-      await (await visits.newPage()).goto('/robots.txt');
-      await use(visits);
-      await visits.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ visits }, use) => {
-    const page = await visits.newPage();
+const test = siteTest.extend({
+  page: async ({ browser, baseURL, against }, use) => {
+    visits ??= openVisits(browser, baseURL, against);
+    const page = await (await visits).newPage();
     await use(page);
     await page.close();
   },
 });
+
+async function openVisits(browser: Browser, baseURL = '', against = ''): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL });
+  if (isDeployed(against)) await keepFromDeployedSite(context);
+  // The process ends with its last page.
+  await (await context.newPage()).goto('/robots.txt');
+  return context;
+}
 
 // One load for all checks of a path: a cold load costs more than the checks.
 for (const route of sitePaths) {

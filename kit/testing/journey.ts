@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { root } from '../workspace';
 import { isDeployed, keepFromDeployedSite } from './deployed-site';
-import { type RunningSite, startSite } from './running-site';
+import { type MeasuredSite, startMeasuredSite } from './running-site';
 
 interface Watched {
   /** Console errors and warnings, and uncaught exceptions. */
@@ -27,7 +27,7 @@ export interface SiteUnderTest {
    * remote alone, from its development server.
    */
   against: string;
-  site: Pick<RunningSite, 'address'> | undefined;
+  site: MeasuredSite | { address: string } | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
     async ({ against }, use) => {
       if (against === '') return use(undefined);
       if (isDeployed(against)) return use({ address: new URL(against).origin });
-      const site = await startSite(resolve(root, against));
+      const site = await startMeasuredSite(resolve(root, against));
       await use(site);
       await site.stop();
     },

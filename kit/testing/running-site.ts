@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
 import { siteServer } from '../layout/site-server';
 import { isWorkspace, root } from '../workspace';
+import { freePort } from './verdict/free-port';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a separate database. */
 export interface RunningSite {
@@ -52,4 +53,19 @@ export async function startSite(
     await rm(dataFolder, { recursive: true });
   };
   return { address, dataFolder, stop };
+}
+
+export interface MeasuredSite extends RunningSite {
+  /** The metrics for Prometheus, as text. */
+  metrics: () => Promise<string>;
+}
+
+/**
+ * Starts the built server with metrics.
+ * @param siteFolder the composed site that it serves
+ */
+export async function startMeasuredSite(siteFolder?: string): Promise<MeasuredSite> {
+  const port = String(await freePort());
+  const site = await startSite(siteFolder, { METRICS_PORT: port });
+  return { ...site, metrics: async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text() };
 }
