@@ -19,7 +19,9 @@ import { copySite } from '../support/site-copy';
  * The seed is fixed, so that a failure repeats until it is fixed. Each run is a request or two to a service, a second of
  * both cores: HOSTILE_RELEASES=200 draws more than the daily tests.
  */
-const runs = { numRuns: Number(process.env.HOSTILE_RELEASES ?? 80), seed: 20_261_124, endOnFailure: true };
+const runs = { numRuns: Number(process.env.HOSTILE_RELEASES ?? 40), seed: 20_261_124, endOnFailure: true };
+/** For the service's answer on a busy machine; one that is blocked takes minutes. */
+const patienceMs = 15_000;
 const app = 'mf-careers';
 const secret = 'what no release may read';
 
@@ -91,9 +93,8 @@ test('hostile releases neither read or write files of others, nor change their p
         text += (await ask('POST', `/apps/${app}/live`, 'application/json', JSON.stringify(wish))).text;
         outcomes.push(text.trim().split('\n').at(-1) ?? '');
       }
-      expect((await fetch(`${service.address}/livez`, { signal: AbortSignal.timeout(1000) })).status).toBe(
-        200,
-      );
+      const health = await fetch(`${service.address}/livez`, { signal: AbortSignal.timeout(patienceMs) });
+      expect(health.status).toBe(200);
       expect(text).not.toContain(secret);
       expect(await othersFiles()).toEqual(before.files);
     },

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 
 /** More by hand: `SERVER_DEATHS=20 npx vitest run --project api sudden-death`. */
-const deaths = Number(process.env.SERVER_DEATHS ?? 6);
+const deaths = Number(process.env.SERVER_DEATHS ?? 3);
 const patient = { timeout: 60_000 };
 const soon = { timeout: 60_000, interval: 5 };
 /** Repeated starts of a server are slow on a busy machine. */
