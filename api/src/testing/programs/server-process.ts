@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /** Runs the server as a separate process; killed with the test at the latest. */
-export function spawnServer(environment: Record<string, string>) {
-  const server = run(builtFiles.server, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
+export function spawnServer(environment: Record<string, string>, file = builtFiles.server) {
+  const server = run(file, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
   return { ...server, ready: readyAddress(server) };
 }
 
