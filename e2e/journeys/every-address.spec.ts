@@ -21,14 +21,14 @@ let visits: Promise<BrowserContext> | undefined;
  */
 const test = siteTest.extend({
   page: async ({ browser, baseURL, against }, use) => {
-    visits ??= openVisits(browser, baseURL, against);
+    visits ??= openVisits(browser, against, baseURL);
     const page = await (await visits).newPage();
     await use(page);
     await page.close();
   },
 });
 
-async function openVisits(browser: Browser, baseURL = '', against = ''): Promise<BrowserContext> {
+async function openVisits(browser: Browser, against: string, baseURL = ''): Promise<BrowserContext> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL });
   if (isDeployed(against)) await keepFromDeployedSite(context);
   // The process ends with its last page.

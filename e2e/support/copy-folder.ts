@@ -15,8 +15,8 @@ export async function copyFolder(from: string, to: string, { linked = false } = 
 }
 
 /**
- * Copies some files and folders of a folder with one command: to start a process takes a large one, as of the tests, up to
- * 50 ms.
+ * Copies some files and folders of a folder with one command. Starting one takes 50 ms in the large process of the tests.
+ * @param parts their paths in the folder, which they keep
  */
 export async function copyParts(from: string, parts: string[], to: string): Promise<void> {
   await run('cp', ['-a', '--parents', ...parts, to], { cwd: from });

@@ -11,7 +11,10 @@ export interface Ended {
   complaint: string;
 }
 
-/** Runs the server as a separate process; killed with the test at the latest. */
+/**
+ * Runs the server as a separate process; killed with the test at the latest.
+ * @param file a copy of the built server
+ */
 export function spawnServer(environment: Record<string, string>, file = builtFiles.server) {
   const server = run(file, [], { HOST: '127.0.0.1', PORT: '0', ...environment });
   return { ...server, ready: readyAddress(server) };
