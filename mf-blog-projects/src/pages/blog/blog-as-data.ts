@@ -1,5 +1,4 @@
 import { company } from '@site/shared/company/company';
-import type { Blog } from '@site/shared/site-model/head-data';
 import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { blogPage } from '../../content/blog-page';
 import type { BlogEntry, PostCardEntry } from '../../entries/blog-entries';
@@ -7,16 +6,16 @@ import type { BlogEntry, PostCardEntry } from '../../entries/blog-entries';
 const address = company.website + blogPage.path;
 
 /** The blog and the posts of its first page, for search engines and for the feed. */
-export function blogAsData({ posts, latest }: Pick<BlogEntry, 'posts' | 'latest'>): Blog & JsonLdNode {
+export function blogAsData({ posts, latest }: Pick<BlogEntry, 'posts' | 'latest'>) {
   return {
-    '@type': 'Blog',
+    '@type': 'Blog' as const,
     '@id': address,
     url: address,
     name: `${blogPage.title} | ${company.name}`,
     description: blogPage.head.description,
     inLanguage: 'en-IN',
     blogPost: [...latest.map(articleAsData), ...posts.map(sampleAsData)],
-  };
+  } satisfies JsonLdNode;
 }
 
 /** Several samples share one article, so their position in the list identifies them. */

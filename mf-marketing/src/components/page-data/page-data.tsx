@@ -17,5 +17,10 @@ interface PageDataProps {
 /** Structured data: the page's subject and its breadcrumb. */
 export function PageData({ path, name, between = [], about }: PageDataProps) {
   const breadcrumb = breadcrumbList([...between, { label: name, to: path }]);
-  return <StructuredData data={{ '@graph': [{ ...about, url: company.website + path }, breadcrumb] }} />;
+  return <StructuredData data={{ '@graph': [withUrl(about, company.website + path), breadcrumb] }} />;
+}
+
+/** Generic, because TypeScript takes seconds to spread the union of all types of schema.org. */
+function withUrl<Node extends object>(node: Node, url: string): Node {
+  return { ...node, url };
 }
