@@ -9,6 +9,18 @@ export interface SiteLinks {
   pages: Record<string, string[]>;
   /** The links of the layout. */
   frame: string[];
+  /** Undefined in a snapshot of an earlier version of this code. */
+  layout?: CheckedLayout | undefined;
+}
+
+/** A layout that was checked: as long as shell and composer are the same, it need not be parsed again. */
+export interface CheckedLayout {
+  /** The version of the shell. */
+  shell: string;
+  /** A hash of the code that checked it. */
+  composer: string;
+  /** The ids that the layout uses. */
+  ids: string[];
 }
 
 /** The file with all links in a snapshot's folder: the next snapshot checks those of reused pages. */
@@ -17,6 +29,7 @@ export const linksFile = 'links.json';
 const siteLinksSchema = v.object({
   pages: v.record(v.string(), v.array(v.string())),
   frame: v.array(v.string()),
+  layout: v.optional(v.object({ shell: v.string(), composer: v.string(), ids: v.array(v.string()) })),
 });
 
 /**
@@ -26,10 +39,8 @@ const siteLinksSchema = v.object({
  */
 export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[]): SiteLinks {
   const pages: SiteLinks['pages'] = { ...known.pages, ...composed.pages };
-  return {
-    pages: Object.fromEntries(paths.map((path) => [path, pages[path] ?? []])),
-    frame: composed.frame.length > 0 ? composed.frame : known.frame,
-  };
+  const { frame, layout } = composed.layout ? composed : known;
+  return { pages: Object.fromEntries(paths.map((path) => [path, pages[path] ?? []])), frame, layout };
 }
 
 /** @param folder of a snapshot; undefined before the first one */

@@ -74,6 +74,17 @@ test('refuses a page with a script, and one that links to a script', async () =>
   );
 });
 
+test('refuses a page that uses an id of the layout, which was checked with an earlier release', async () => {
+  const { layout } = JSON.parse(await readFile(join(site.folder, 'current/links.json'), 'utf8'));
+  const [id] = layout.ids.filter((each: string) => each !== 'root');
+  const output = await refused((file, content) =>
+    file === releasedPageFile('/career') ? content.replace('</h1>', `</h1><p id=\\"${id}\\"></p>`) : content,
+  );
+  expect(output).toContain(
+    `/career is not fit for visitors: it has the id ${id}, which the document around it uses`,
+  );
+});
+
 test('refuses a remote without one of its pages', async () => {
   const dist = await changedBuild('mf-careers', (_, content) => content);
   await rm(join(dist, releasedPageFile('/career')));

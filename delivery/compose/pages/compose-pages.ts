@@ -1,8 +1,11 @@
 import { forEachLimit } from '@site/kit/release/for-each-limit';
+import type { LayoutTemplates } from '@site/shared/node/layout-templates';
 import type { HeadData } from '@site/shared/site-model/head-data';
+import type { ServedRelease } from '../../registry/live-releases';
 import type { SiteAddress } from '../../registry/site-addresses';
+import { pageComposerHash } from '../composer-hash';
 import { checkLayout } from '../markup/check-layout';
-import type { SiteLinks } from '../site-links';
+import type { CheckedLayout, SiteLinks } from '../site-links';
 import { type CompositionJob, PageComposer } from './compose-page';
 import { readLayout } from './read-released-page';
 
@@ -13,25 +16,32 @@ export interface ComposedPages {
   links: SiteLinks;
 }
 
+interface Options {
+  /** Composes the not-found page, too. */
+  withNotFound: boolean;
+  /** The links of the snapshot before, with its layout, which is checked again if it is another one. */
+  known?: SiteLinks | undefined;
+  /** Awaited before each page; what it throws ends the work. */
+  beforePage?: () => Promise<void>;
+}
+
 /** Pages that are read and compressed at the same time, on four threads. */
 const parallelPages = 4;
 
 /**
  * Checks, composes and writes pages (decision 015). No code of a release runs.
- * @param withNotFound composes the not-found page, too
- * @param beforePage is awaited before each page; what it throws ends the work
  * @throws with the path and the error of a page that the gate refuses; then nothing more is written
  */
 export async function composePages(
   job: CompositionJob,
   addresses: SiteAddress[],
-  { withNotFound, beforePage }: { withNotFound: boolean; beforePage?: () => Promise<void> },
+  { withNotFound, known, beforePage }: Options,
 ): Promise<ComposedPages> {
   const { shell } = job.live;
   if (addresses.length === 0 && !withNotFound) return { heads: new Map(), links: { pages: {}, frame: [] } };
   const templates = await readLayout(shell);
-  const { ids, links: frame } = checkLayout(shell, templates);
-  const composer = new PageComposer(job, { templates, ids });
+  const frame = await checkedLayout(shell, templates, known);
+  const composer = new PageComposer(job, { templates, ids: new Set(frame.layout.ids) });
   const heads: ComposedPages['heads'] = new Map();
   const links = new Map<string, string[]>();
   if (withNotFound) await composer.composeNotFound();
@@ -42,5 +52,18 @@ export async function composePages(
     links.set(address.path, page.links);
   };
   await forEachLimit(addresses, compose, parallelPages);
-  return { heads, links: { pages: Object.fromEntries(links), frame } };
+  return { heads, links: { pages: Object.fromEntries(links), ...frame } };
+}
+
+/** Its ids and links: those that are known, or those of a check. */
+async function checkedLayout(
+  shell: ServedRelease,
+  templates: LayoutTemplates,
+  known: SiteLinks | undefined,
+): Promise<Omit<SiteLinks, 'pages'> & { layout: CheckedLayout }> {
+  const composer = await pageComposerHash();
+  if (known?.layout?.shell === shell.version && known.layout.composer === composer)
+    return { frame: known.frame, layout: known.layout };
+  const { ids, links } = checkLayout(shell, templates);
+  return { frame: links, layout: { shell: shell.version, composer, ids: [...ids] } };
 }

@@ -81,10 +81,11 @@ export async function fillSnapshot(
   onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
+  const known = await readLinks(before?.folder);
   const { heads, links: found } = await composePages(
     { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
     composing,
-    { withNotFound, beforePage },
+    { withNotFound, known: kept && known, beforePage },
   );
   const taken = [...former.values()];
   if (kept) {
@@ -104,7 +105,6 @@ export async function fillSnapshot(
     const head = heads.get(path);
     return head ? { ...page, head } : { ...page, ...earlier.get(path) };
   });
-  const known = await readLinks(before?.folder);
   for (const each of taken) Object.assign(known.pages, await linksOf(each));
   const links = mergeLinks(known, found, pathsOf(addresses));
   const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
