@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { startSite } from '@site/kit/testing/running-site';
 import { observationsAddress } from '@site/shared/node/observations';
 import { openDatabase } from '../api/src/enquiries/storage/open-database';
 import { fillObservations } from '../api/src/testing/fill-observations';
-import { freePort } from '../api/src/testing/programs/free-port';
 import { table, verdict, writeSection } from './results';
 import { median } from './statistics';
 

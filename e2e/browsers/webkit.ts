@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@site/kit/testing/verdict/free-port';
+import { freePort } from '@site/kit/testing/free-port';
 import type { OtherBrowser } from './other-browser';
 
 const startTimeoutMs = 60_000;

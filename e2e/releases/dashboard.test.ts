@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { root } from '@site/kit/workspace';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../api/src/testing/programs/free-port';
 import { Visitor } from '../support/rollout-visitors';
 import { findOrInstallPrometheus, startPrometheus } from '../support/running-prometheus';
 import { copySite } from '../support/site-copy';

@@ -1,13 +1,13 @@
 import { decide } from '@site/delivery/deploy/rollout/decide';
 import { fetchStage } from '@site/delivery/deploy/rollout/fetch-observations';
 import { sampleCounts, sampleLimits } from '@site/delivery/testing/sample-reports';
+import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { cohorts, type StageObservations } from '@site/shared/node/observations';
 import { addCounts, noCounts } from '@site/shared/node/sample-counts';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot } from '../../api/src/testing/composed-site';
-import { freePort } from '../../api/src/testing/programs/free-port';
 import { makePostgres } from '../../api/src/testing/programs/postgres-server';
 import {
   beginSampleRollout,

@@ -10,13 +10,13 @@ import { startS3Server, testCredentials } from '@site/delivery/registry/object-s
 import { reuseCompressed } from '@site/delivery/registry/reuse-compressed';
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
+import { freePort } from '@site/kit/testing/free-port';
 import { root } from '@site/kit/workspace';
 import type { Done } from '@site/shared/http/deployment-progress';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import type { Release } from '@site/shared/node/release';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../api/src/testing/programs/free-port';
 import { snapshotFaults } from '../support/check-snapshot';
 import { killAll, type RunningProgram, startReplica, startService } from '../support/running-program';
 import { commandsOn, copySite, filesIn } from '../support/site-copy';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { installPackages } from '@site/kit/testing/install-packages';
 import { root } from '@site/kit/workspace';
 import * as v from 'valibot';
-import { freePort } from '../../api/src/testing/programs/free-port';
 
 const shipped = join(root, 'deploy/prometheus');
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
 import { siteServer } from '../layout/site-server';
 import { isWorkspace, root } from '../workspace';
-import { freePort } from './verdict/free-port';
+import { freePort } from './free-port';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a separate database. */
 export interface RunningSite {

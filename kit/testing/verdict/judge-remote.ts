@@ -6,8 +6,8 @@ import type { AppPackage } from '../../app-package';
 import { root, workspaceAround } from '../../workspace';
 import { type AgainstOptions, repeatWith, settingsOf, testsWhatIsLive } from '../against-options';
 import { readCandidate } from '../candidate';
+import { freePort } from '../free-port';
 import { againstReport, reportFolder } from '../test-reports';
-import { freePort } from './free-port';
 import { keepVerdict } from './keep-verdict';
 import { failedSteps, type Step } from './run-step';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { findPostgres, type Postgres, runProgram } from './find-postgres';
-import { freePort } from './free-port';
 
 /** A PostgreSQL only for the tests. */
 export interface PostgresServer {

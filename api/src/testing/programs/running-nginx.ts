@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@site/kit/testing/free-port';
 import { brotliModule, findOrInstallNginx } from './find-nginx';
-import { freePort } from './free-port';
 
 /** The `listen` line of a configuration with TLS. */
 const tlsListen = 'listen 443 ssl http2;';

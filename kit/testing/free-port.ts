@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * An unused port of this machine, for programs that can't choose one themselves. It is below the ephemeral ports (32768
- * and above), so no outgoing connection takes it before the program does.
+ * A port that is free on every address of this machine, for programs that can't choose one themselves. It is below the
+ * ephemeral ports (32768 and above), so no outgoing connection takes it before the program does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
+  const server = createServer().listen(port);
   try {
     await once(server, 'listening');
   } catch {
