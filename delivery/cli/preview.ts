@@ -1,7 +1,7 @@
 import type { Tell } from '@site/kit/client/delivery';
 import type { Previewed } from '@site/shared/http/deployment-progress';
 import { previewHostSetting } from '@site/shared/http/preview-host';
-import type { PreviewWish } from '@site/shared/http/service-requests';
+import type { PreviewInput } from '@site/shared/http/service-requests';
 import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { findPreview } from '../deploy/previews/kept-previews';
@@ -11,7 +11,7 @@ import { withdrawPreview } from '../deploy/previews/withdraw-preview';
 
 /** Makes a preview in the site of this checkout. */
 export async function previewHere(
-  { releases, days = 3, reason }: PreviewWish,
+  { releases, days = 3, reason }: PreviewInput,
   onStep: Tell,
 ): Promise<Previewed> {
   const host = readPreviewHost();

@@ -1,5 +1,5 @@
 import type { RolloutReport } from '@site/kit/client/rollout-report';
-import type { RolloutAction, RolloutWish } from '@site/shared/http/service-requests';
+import type { RolloutAction, RolloutInput } from '@site/shared/http/service-requests';
 import { readRollout } from '../deploy/deployed';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { changeRollout } from '../deploy/rollout/change-rollout';
@@ -16,7 +16,7 @@ export async function showRollout(): Promise<RolloutReport> {
 /** Promotes, holds or aborts the rollout of a version. */
 export async function changeLocalRollout(
   action: RolloutAction,
-  { version, reason }: RolloutWish,
+  { version, reason }: RolloutInput,
 ): Promise<RolloutReport> {
   await openSite();
   const canary = { app: (await readRollout())?.app ?? '', version };

@@ -85,12 +85,12 @@ test('hostile releases neither read or write files of others, nor change their p
       statuses.push(stored.status);
       let text = stored.text;
       if (stored.status < 300) {
-        const wish = {
+        const body = {
           version: versionOf(sent),
           dryRun,
           ...(origin !== null && { origin: `https://a${origin}` }),
         };
-        text += (await ask('POST', `/apps/${app}/live`, 'application/json', JSON.stringify(wish))).text;
+        text += (await ask('POST', `/apps/${app}/live`, 'application/json', JSON.stringify(body))).text;
         outcomes.push(text.trim().split('\n').at(-1) ?? '');
       }
       const health = await fetch(`${service.address}/livez`, { signal: AbortSignal.timeout(patienceMs) });

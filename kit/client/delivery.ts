@@ -1,10 +1,10 @@
 import type { Done, Previewed } from '@site/shared/http/deployment-progress';
 import type {
-  PreviewWish,
-  ReleaseWish,
-  RollbackWish,
+  PreviewInput,
+  ReleaseInput,
+  RollbackInput,
   RolloutAction,
-  RolloutWish,
+  RolloutInput,
 } from '@site/shared/http/service-requests';
 import type { Release } from '@site/shared/node/release';
 import type { ShownEntry } from './log-line';
@@ -14,19 +14,19 @@ import type { RolloutReport } from './rollout-report';
 /** Called with a short description of each step when it starts. */
 export type Tell = (line: string) => void;
 
-/** What the commands request of delivery: of a release service, or of the delivery code of this checkout. */
+/** The operations that commands need, from a release service or from this checkout's delivery code. */
 export interface Delivery {
   /** Deploys a stored release. */
-  release(app: string, wish: ReleaseWish, tell: Tell): Promise<Done>;
-  rollback(app: string, wish: RollbackWish, tell: Tell): Promise<Done>;
+  release(app: string, input: ReleaseInput, tell: Tell): Promise<Done>;
+  rollback(app: string, input: RollbackInput, tell: Tell): Promise<Done>;
   /** Withdraws a release. */
   withdraw(app: string, version: string, reason: string): Promise<void>;
   /** Makes a preview of stored releases, composed as if they were deployed. */
-  preview(wish: PreviewWish, tell: Tell): Promise<Previewed>;
+  preview(input: PreviewInput, tell: Tell): Promise<Previewed>;
   /** Removes a preview. */
   withdrawPreview(id: string, reason: string | undefined): Promise<void>;
   rollout(): Promise<RolloutReport>;
-  changeRollout(action: RolloutAction, wish: RolloutWish): Promise<RolloutReport>;
+  changeRollout(action: RolloutAction, input: RolloutInput): Promise<RolloutReport>;
   /** @param app left out for all apps */
   releases(app?: string): Promise<ReleasesReport>;
   /** The log, oldest entry first. */

@@ -48,11 +48,11 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   /** Sends a request, and prints the progress until it is done. */
   async function follow<Last extends LastEvent>(
     path: string,
-    wish: object,
+    input: object,
     expected: Expected<Last>,
     tell: Tell,
   ) {
-    return lastLine(await ask('POST', path, { ...wish, ...client }), expected, tell);
+    return lastLine(await ask('POST', path, { ...input, ...client }), expected, tell);
   }
 
   return {
@@ -65,21 +65,21 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
       return 'sent';
     },
-    release: (app, { stages, ...wish }, tell) =>
+    release: (app, { stages, ...input }, tell) =>
       follow(
         `/apps/${app}/live`,
-        { ...wish, ...(stages && { stages: formatStages(stages) }) },
+        { ...input, ...(stages && { stages: formatStages(stages) }) },
         { last: 'done' },
         tell,
       ),
-    async rollback(app, wish, tell) {
+    async rollback(app, input, tell) {
       // Repeated after a lost answer, a request without a version goes back twice.
-      const version = wish.version ?? (await storedReleases(ask, app)).before ?? undefined;
+      const version = input.version ?? (await storedReleases(ask, app)).before ?? undefined;
       const again =
         version && `Running it again is safe with the version: npx site rollback ${version} --app ${app}`;
-      return follow(`/apps/${app}/rollback`, { ...wish, version }, { last: 'done', again }, tell);
+      return follow(`/apps/${app}/rollback`, { ...input, version }, { last: 'done', again }, tell);
     },
-    preview: (wish, tell) => follow('/previews', wish, { last: 'previewed' }, tell),
+    preview: (input, tell) => follow('/previews', input, { last: 'previewed' }, tell),
     async withdrawPreview(id, reason) {
       await ask('POST', `/previews/${id}/withdraw`, { ...client, reason });
     },
@@ -87,8 +87,8 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...client, reason });
     },
     rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
-    async changeRollout(action, wish) {
-      const answer = await ask('POST', `/rollout/${action}`, { ...wish, ...client });
+    async changeRollout(action, input) {
+      const answer = await ask('POST', `/rollout/${action}`, { ...input, ...client });
       return v.parse(rolloutReportSchema, await answer.json());
     },
     releases: (app) => reportReleases(ask, app),

@@ -17,7 +17,7 @@ const maxPreviews = 100;
 /** By one caller: the other half stays available to the other teams. */
 const maxOfOne = 50;
 
-export interface PreviewWish {
+export interface PreviewJob {
   /** App to version. */
   releases: Record<string, string>;
   /** How long it is served. */
@@ -37,7 +37,7 @@ export interface MadePreview extends Preview {
  * Composes a preview: what the site would be if these releases were deployed now. Later deployments don't change it.
  * @throws the errors that these releases would be refused with
  */
-export async function makePreview({ releases, days, by, onStep }: PreviewWish): Promise<MadePreview> {
+export async function makePreview({ releases, days, by, onStep }: PreviewJob): Promise<MadePreview> {
   await removeExpiredPreviews();
   const preview = { id: newId(), releases, expiresAt: Date.now() + days * dayMs, by: by.who.name };
   const folder = insideFolder(siteFolder, previewsFolder, preview.id);

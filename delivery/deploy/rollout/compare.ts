@@ -1,6 +1,6 @@
 import type { Comparison, Interval, Summary } from '@site/kit/client/comparison';
 import type { StageObservations } from '@site/shared/node/observations';
-import { visitorNumbers } from '@site/shared/node/rollout';
+import { bucketCount } from '@site/shared/node/rollout';
 import type { SampleCounts } from '@site/shared/node/sample-counts';
 import type { Vital } from '@site/shared/node/vital-buckets';
 import { type ClosedInterval, hitsInterval, proportionInterval } from './confidence';
@@ -41,14 +41,14 @@ export function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
 }
 
 /**
- * How many times as often a view of the canary has an error. Of equal releases the canary has a part of the failed views
- * that is its share of the visitors, whatever the rate and however it changes over the day: so that part is estimated.
+ * The error rate of the canary divided by that of the stable release. It is estimated from the canary's part of all failed
+ * views: with equal releases that is the canary's share of the visitors, even if the rate changes over the day.
  */
 function errorRatio({ stable, canary }: StageObservations, share: number, alpha: number): Interval {
   const part = proportionInterval(canary.failed, canary.failed + stable.failed, alpha / measures);
   // The canary may have been viewed more often than its share.
   const viewed = canary.views / Math.max(1, canary.views + stable.views);
-  const expected = Math.min(0.999, Math.max(share / visitorNumbers, viewed));
+  const expected = Math.min(0.999, Math.max(share / bucketCount, viewed));
   const ratio = (each: number) => (each / (1 - each)) * ((1 - expected) / expected);
   return part.to === 1 ? { from: ratio(part.from) } : { from: ratio(part.from), to: ratio(part.to) };
 }
@@ -70,14 +70,14 @@ function percentileInterval(vital: Vital, counts: number[], alpha: number): Clos
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
-/** Whether the canary surely sends less than half of the expected samples: its scripts may not even start. */
-export function hardlyReports(
+/** Whether the canary sends significantly less than half of the expected samples: its scripts may not start. */
+export function sendsTooFewSamples(
   { stable, canary, carried }: StageObservations,
   share: number,
   alpha: number,
 ): boolean {
   const views = canary.views + carried.views;
   const all = views + withoutGood(stable).views;
-  const half = share / (2 * visitorNumbers - share);
+  const half = share / (2 * bucketCount - share);
   return proportionInterval(views, all, alpha / measures).to < half;
 }

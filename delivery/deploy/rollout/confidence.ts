@@ -8,9 +8,8 @@ const prior = 0.5;
 const logBetaOfPrior = logBeta(prior, prior);
 
 /**
- * The confidence sequence of a proportion: a mixture of likelihood ratios over all proportions, which a true one exceeds
- * with at most the probability `alpha`, however often one looks (Ville's inequality).
- * @param alpha the probability that the true proportion is ever outside
+ * The confidence sequence of a proportion, from a mixture of likelihood ratios. The true proportion is outside of it with a
+ * probability of at most `alpha`, however often one looks (Ville's inequality).
  */
 export function proportionInterval(hits: number, trials: number, alpha: number): ClosedInterval {
   return intervalAround(hits / trials, (proportion) => isBelieved(hits, trials, proportion, alpha));

@@ -1,7 +1,7 @@
 import type { Comparison } from '@site/kit/client/comparison';
 import type { StageObservations } from '@site/shared/node/observations';
 import type { Stage } from '@site/shared/node/rollout-stages';
-import { compare, hardlyReports, summarise } from './compare';
+import { compare, sendsTooFewSamples, summarise } from './compare';
 import { doubted, withoutBad, withoutGood } from './invented';
 
 /** Beyond these limits the canary is worse. */
@@ -51,22 +51,21 @@ export function decide(
     ({ interval, equal }) => (compare(worst, share, alpha).intervals?.[interval]?.from ?? equal) > equal,
   );
   if (sure) return decision('abort', `The canary is worse: ${describe(sure, figures)}.`);
-  if (hardlyReports(observed, share, alpha)) {
+  if (sendsTooFewSamples(observed, share, alpha)) {
     const expected = Math.round((stable.views * share) / (100 - share));
-    const told = `${canary.views} views, where ${expected} were to be expected`;
-    return decision('abort', `The canary hardly reports: ${told}.`);
+    const views = `${canary.views} views instead of about ${expected}`;
+    return decision('abort', `The canary sends too few samples: ${views}.`);
   }
 
-  if (isHeld) return decision('hold', 'An operator holds it.');
-  if (stage.leastMs === undefined) return decision('hold', 'An operator promotes this stage.');
-  if (elapsedMs < stage.leastMs) return decision('hold', 'The stage has not had its time.');
+  if (isHeld) return decision('hold', 'It is held by an operator.');
+  if (stage.leastMs === undefined) return decision('hold', 'This stage waits for an operator.');
+  if (elapsedMs < stage.leastMs) return decision('hold', 'The minimum time of this stage has not passed.');
   const views = Math.max(0, Math.min(canary.views, stable.views) - doubted.samples);
   if (views < limits.minViews)
     return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
   const best = { ...observed, stable: withoutBad(stable), canary: withoutGood(canary) };
   const [unsure] = beyondLimits(best, limits);
-  if (unsure)
-    return decision('hold', `It seems worse, but that may be chance: ${describe(unsure, figures)}.`);
+  if (unsure) return decision('hold', `It is worse, but not significantly: ${describe(unsure, figures)}.`);
   return decision('promote', 'The canary is not worse.');
 }
 

@@ -1,4 +1,4 @@
-import { visitorNumbers } from '@site/shared/node/rollout';
+import { bucketCount } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
 import { repeat } from '../repeat';
@@ -62,7 +62,7 @@ export function decideRepeatedly(
 
 function stateAt({ stages, stage, stageSince, isHeld }: Rollout, now: Date): StageState {
   const elapsedMs = now.getTime() - Date.parse(stageSince);
-  const decided = stages.filter(({ share }) => share < visitorNumbers).length;
+  const decided = stages.filter(({ share }) => share < bucketCount).length;
   return { stage: stages[stage] ?? { share: 100 }, elapsedMs, isHeld, alpha: falseAbort / decided };
 }
 

@@ -9,15 +9,15 @@ import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import type { DeploymentQueues } from '../deployment/deployment-queues';
 import { type AppParams, readApp } from '../releases/read-app';
-import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
+import { addActionRoutes } from './action-routes';
 import { boardAddress } from './board-address';
 import { readBoardStyle } from './board-style';
+import { askRollback, askRollout, type RolloutParams, readAction } from './confirmation-pages';
 import { fetchReports, type Reports } from './figures';
 import { appPage } from './pages/app-page';
 import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
 import { spans } from './pages/parts';
-import { addPressedRoutes } from './pressed-routes';
 import {
   readApp as readBoardApp,
   readChangeTimes,
@@ -114,7 +114,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
 
   await app.register(async (pressed) => {
     await pressed.register(rateLimit, { max: maxPressed, timeWindow });
-    addPressedRoutes(pressed, queues);
+    addActionRoutes(pressed, queues);
   });
 }
 

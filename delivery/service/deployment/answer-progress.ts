@@ -7,7 +7,7 @@ import type { TurnQueue } from './turn-queue';
 interface QueuedWork {
   queue: TurnQueue;
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
-  work: (tell: (line: Progress) => void) => Promise<Progress>;
+  work: (send: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
   onAbandoned: () => Promise<void>;
 }
@@ -19,30 +19,30 @@ export function answerWithProgress(
   { queue, work, onAbandoned }: QueuedWork,
 ): FastifyReply {
   const lines = new PassThrough();
-  const tell = (line: Progress) => {
+  const send = (line: Progress) => {
     if (lines.writable) lines.write(`${JSON.stringify(line)}\n`);
   };
-  // Who leaves while waiting gives the place up; what has begun is finished.
+  // A client that disconnects while waiting loses its place; work that has begun is finished.
   const left = new AbortController();
   reply.raw.once('close', () => left.abort(new Error('The client has left.')));
   queue
-    .run(() => work(tell), {
-      onPlace: (before) => tell({ event: 'waiting', before }),
+    .run(() => work(send), {
+      onPlace: (before) => send({ event: 'waiting', before }),
       signal: left.signal,
     })
     .then((line) => {
       if (line.event === 'done' && line.warnings.length > 0)
-        request.log.error({ warnings: line.warnings }, 'a deployment is live, with warnings');
-      tell(line);
+        request.log.error({ warnings: line.warnings }, 'a deployment has warnings');
+      send(line);
     })
     .catch(async (problem: unknown) => {
       if (left.signal.aborted) await onAbandoned();
       request.log.info({ err: problem }, 'refused a deployment or a preview');
       const detail = problem instanceof Error ? problem.message : String(problem);
-      tell({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
+      send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
     })
     .finally(() => lines.end());
-  // A proxy must not gather the lines.
+  // nginx must not buffer the lines.
   reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
   return reply.type('application/x-ndjson').send(lines);
 }

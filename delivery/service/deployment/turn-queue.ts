@@ -8,7 +8,7 @@ interface Waiting {
 export interface Turn {
   /** Gets how many are before this one, at first and whenever that changes. */
   onPlace: (before: number) => void;
-  /** Gives the place up, unless the work has begun. */
+  /** Aborting it removes the work from the queue, unless it has begun. */
   signal: AbortSignal;
 }
 

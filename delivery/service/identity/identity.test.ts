@@ -219,13 +219,13 @@ test("the issuer's keys are fetched once, and again for a new one", async () => 
 test.each([
   ['switches', '/apps/mf-careers/live', (version: string) => ({ version })],
   ['makes a preview', '/previews', (version: string) => ({ releases: { 'mf-careers': version } })],
-])('a token %s once, even after a restart', async (_, address, wish) => {
+])('a token %s once, even after a restart', async (_, address, body) => {
   const release = sampleRelease({ app: 'mf-careers' });
   const place = join(folder, 'releases/mf-careers', release.version);
   await mkdir(place, { recursive: true });
   await writeFile(join(place, 'release.json'), JSON.stringify(release));
   const token = await sign(claimsOf());
-  const use = () => ask(address, token, 'POST', wish(release.version));
+  const use = () => ask(address, token, 'POST', body(release.version));
   // Nothing is deployed here, so the deployment itself is refused.
   expect((await use()).body).toContain('"event":"refused"');
   expect((await use()).json().detail).toContain('has been used already');

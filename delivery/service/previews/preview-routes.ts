@@ -7,7 +7,7 @@ import {
 } from '@site/shared/http/service-requests';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview } from '../../deploy/previews/kept-previews';
-import { makePreview, type PreviewWish } from '../../deploy/previews/make-preview';
+import { makePreview, type PreviewJob } from '../../deploy/previews/make-preview';
 import { reportPreview } from '../../deploy/previews/report-preview';
 import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
@@ -73,6 +73,6 @@ function useOf(releases: Record<string, string>) {
   return { action: 'preview', app: Object.keys(releases).join(' '), to: null } as const;
 }
 
-async function work(wish: PreviewWish, host: string): Promise<Progress> {
-  return reportPreview(await makePreview(wish), host);
+async function work(job: PreviewJob, host: string): Promise<Progress> {
+  return reportPreview(await makePreview(job), host);
 }

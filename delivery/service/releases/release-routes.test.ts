@@ -107,7 +107,7 @@ test('a third concurrent upload of one key and a fifth of all get Retry-After, a
   expect(next.statusCode).not.toBe(503);
 });
 
-test('the connection of a refused archive, whose rest nobody reads, is closed', async () => {
+test('the connection of a refused archive, whose rest is not read, is closed', async () => {
   const headers = { ...(await sampleKey()), 'content-type': 'application/x-tar' };
   const archive = pack();
   archive.entry({ name: 'no-released-file' }, 'x');

@@ -32,10 +32,12 @@ export const releaseRequestSchema = v.strictObject({
   ...withReason,
 });
 
-/** The request of a client; what the client reports about itself is added when it is sent. */
-export type ReleaseWish = Wish<typeof releaseRequestSchema, 'stages'> & { stages?: Stage[] | undefined };
+/** What a client requests; what the client reports about itself is added when it is sent. */
+export type ReleaseInput = InputOf<typeof releaseRequestSchema, 'stages'> & {
+  stages?: Stage[] | undefined;
+};
 
-type Wish<Schema extends v.GenericSchema, Left extends string = never> = Omit<
+type InputOf<Schema extends v.GenericSchema, Left extends string = never> = Omit<
   v.InferInput<Schema>,
   keyof typeof saidSchema.entries | Left
 >;
@@ -62,7 +64,7 @@ export const rolloutRequestSchema = v.strictObject({
   ...withReason,
 });
 
-export type RolloutWish = Wish<typeof rolloutRequestSchema>;
+export type RolloutInput = InputOf<typeof rolloutRequestSchema>;
 
 /** `POST /apps/:app/rollback`; without a version to the previous release. */
 export const rollbackRequestSchema = v.strictObject({
@@ -72,7 +74,7 @@ export const rollbackRequestSchema = v.strictObject({
   ...withReason,
 });
 
-export type RollbackWish = Wish<typeof rollbackRequestSchema>;
+export type RollbackInput = InputOf<typeof rollbackRequestSchema>;
 
 /** `POST /previews` */
 export const previewRequestSchema = v.strictObject({
@@ -86,7 +88,7 @@ export const previewRequestSchema = v.strictObject({
   ...withReason,
 });
 
-export type PreviewWish = Wish<typeof previewRequestSchema>;
+export type PreviewInput = InputOf<typeof previewRequestSchema>;
 
 export const previewParamsSchema = v.object({ id: previewId });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitorNumbers } from './rollout';
+import { bucketCount } from './rollout';
 
 /**
  * A rollout shows a new snapshot, the canary, to a share of the visitors. A stage is one step of it: the next has a larger
@@ -14,7 +14,7 @@ export const stageSchema = v.object({
 
 export type Stage = v.InferOutput<typeof stageSchema>;
 
-const whole = visitorNumbers;
+const whole = bucketCount;
 const minuteMs = 60_000;
 const units: Record<string, number> = { m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appName, snapshotName, versionName } from '../site-model/outside-names';
 
 /** A release is shown to a share of the visitors first. Each visitor has a bucket below this number, in a cookie. */
-export const visitorNumbers = 100;
+export const bucketCount = 100;
 
 /** The name of the cookie, which is set only while a rollout runs. */
 export const rolloutCookie = 'rollout';
@@ -26,7 +26,7 @@ export const servedRolloutSchema = v.object({
   /** The snapshot with the canary. */
   snapshot: snapshotName,
   /** The percentage of visitors who get it. */
-  share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(visitorNumbers)),
+  share: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(bucketCount)),
 });
 
 export type ServedRollout = v.InferOutput<typeof servedRolloutSchema>;

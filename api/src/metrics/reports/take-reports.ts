@@ -5,7 +5,7 @@ import { type ReportedView, visitReportSchema } from '@site/shared/site-model/vi
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rollout';
-import { visitorNumber } from '../../site/rollout/visitor-number';
+import { visitorBucket } from '../../site/rollout/visitor-bucket';
 import { createClientCaps } from '../observations/client-caps';
 import { cohortOf } from '../observations/cohort';
 import { createErrorCollector, type ReportedError } from '../observations/error-collector';
@@ -56,7 +56,7 @@ export function createReportTaker(
     view: ReportedView,
     shell: string,
   ): StagePlace | undefined {
-    const bucket = visitorNumber(request);
+    const bucket = visitorBucket(request);
     const cohort = bucket === undefined ? undefined : cohortOf(rollout, view, shell, Number(bucket));
     if (!cohort) return undefined;
     const stage = stageName(rollout);

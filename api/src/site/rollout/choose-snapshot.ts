@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPublicSiteFile } from '../public-files';
 import { createSnapshotReader, liveFolder, type Snapshot } from '../snapshot';
 import { watchRollout } from './served-rollout';
-import { forgetNumber, keepNumber, randomNumber, takesPart, visitorNumber } from './visitor-number';
+import { drawBucket, forgetBucket, keepBucket, takesPart, visitorBucket } from './visitor-bucket';
 
 /** The source of a request's answer. */
 export interface Choice {
@@ -28,17 +28,17 @@ export function createChooser(siteDirectory: string) {
   };
 
   async function choose(request: FastifyRequest, reply: FastifyReply, path: string): Promise<Choice> {
-    const known = visitorNumber(request);
+    const known = visitorBucket(request);
     const [stable, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
-    const number = takesPart(request)
-      ? (known ?? (isPublicSiteFile(path) ? undefined : randomNumber()))
+    const bucket = takesPart(request)
+      ? (known ?? (isPublicSiteFile(path) ? undefined : drawBucket()))
       : undefined;
-    if (number === undefined || !rollout) {
-      if (!rollout && known !== undefined) forgetNumber(request, reply);
+    if (bucket === undefined || !rollout) {
+      if (!rollout && known !== undefined) forgetBucket(request, reply);
       return { snapshot: await read(stable), cacheControl: 'no-cache' };
     }
-    if (known === undefined) keepNumber(request, reply, number);
-    const isCanary = Number(number) < rollout.share;
+    if (known === undefined) keepBucket(request, reply, bucket);
+    const isCanary = Number(bucket) < rollout.share;
     return { snapshot: await read(isCanary ? rollout.folder : stable), cacheControl: 'private, no-cache' };
   }
 }

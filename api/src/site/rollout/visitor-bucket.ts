@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { rolloutCookie, visitorNumbers } from '@site/shared/node/rollout';
+import { bucketCount, rolloutCookie } from '@site/shared/node/rollout';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Finds the cookie `rolloutCookie`. */
@@ -12,12 +12,12 @@ const maxAge = 2_592_000;
 const crawler = /bot|crawl|spider|slurp|externalhit|archive|preview/i;
 
 /** A visitor's bucket from the cookie, `00` to `99`; undefined without one. */
-export function visitorNumber({ headers }: FastifyRequest): string | undefined {
+export function visitorBucket({ headers }: FastifyRequest): string | undefined {
   return cookie.exec(headers.cookie ?? '')?.[1];
 }
 
-export function randomNumber(): string {
-  return String(randomInt(visitorNumbers)).padStart(2, '0');
+export function drawBucket(): string {
+  return String(randomInt(bucketCount)).padStart(2, '0');
 }
 
 /** False for crawlers, clients without a user agent, and browsers that save data: they get stable pages only. */
@@ -27,12 +27,12 @@ export function takesPart({ headers }: FastifyRequest): boolean {
 }
 
 /** Sets a visitor's bucket for the rollout. */
-export function keepNumber(request: FastifyRequest, reply: FastifyReply, number: string): void {
-  setCookie(request, reply, `${rolloutCookie}=${number}; Path=/; Max-Age=${maxAge}; SameSite=Lax`);
+export function keepBucket(request: FastifyRequest, reply: FastifyReply, bucket: string): void {
+  setCookie(request, reply, `${rolloutCookie}=${bucket}; Path=/; Max-Age=${maxAge}; SameSite=Lax`);
 }
 
 /** Deletes the cookie when no rollout runs. */
-export function forgetNumber(request: FastifyRequest, reply: FastifyReply): void {
+export function forgetBucket(request: FastifyRequest, reply: FastifyReply): void {
   setCookie(request, reply, `${rolloutCookie}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 

@@ -8,8 +8,8 @@ import { type DeploymentQueues, queueOfRollback } from '../deployment/deployment
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
 import { type AppParams, readApp } from '../releases/read-app';
-import { askRollback, askRollout, type RolloutParams, readAction } from './ask';
 import { boardAddress } from './board-address';
+import { askRollback, askRollout, type RolloutParams, readAction } from './confirmation-pages';
 import { donePage } from './pages/confirm-page';
 import { show } from './show';
 
@@ -22,7 +22,7 @@ const formSchema = v.object({
 });
 
 /** The board's actions. The key is in the form, so that other sites can't make a browser send one. */
-export function addPressedRoutes(app: FastifyInstance, queues: DeploymentQueues): void {
+export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues): void {
   // Closing the page while it waits does not cancel the action.
   const { signal } = new AbortController();
   app.addContentTypeParser(

@@ -5,14 +5,14 @@ import { confirmPage, donePage } from './pages/confirm-page';
 import { readApp } from './read-board';
 
 /** The board's actions on a rollout; `hold` is only a command. */
-export type AskedAction = 'promote' | 'abort';
+export type BoardAction = 'promote' | 'abort';
 
 export interface RolloutParams {
   action: string;
 }
 
 /** @throws Refusal for other actions */
-export function readAction({ action }: RolloutParams): AskedAction {
+export function readAction({ action }: RolloutParams): BoardAction {
   if (action === 'promote' || action === 'abort') return action;
   throw new Refusal(404, 'The board promotes and aborts rollouts.');
 }
@@ -38,7 +38,7 @@ export async function askRollback(app: string, wanted: string | undefined, fault
 }
 
 /** The page that confirms to promote or abort the running rollout. */
-export async function askRollout(action: AskedAction, fault?: string): Promise<string> {
+export async function askRollout(action: BoardAction, fault?: string): Promise<string> {
   const rollout = await readRollout();
   if (!rollout) return donePage('Rollout', ['No rollout runs.']);
   const { app, from, to, share, stages, stage } = rollout;
