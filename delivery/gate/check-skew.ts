@@ -29,7 +29,6 @@ export function checkSkew(shell: Release, remote: Release): void {
 /**
  * Refuses a remote that was built with a newer minor version of a shared module than the shell's: its tests had features that
  * are missing in the site.
- * @throws with both releases and the remedy
  * @throws naming both releases and the remedy
  */
 export function checkBuiltVersions(shell: Release, remote: Release): void {

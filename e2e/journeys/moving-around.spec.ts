@@ -190,7 +190,7 @@ for (const [arrival, start] of [
     await expect(box('message')).toHaveValue('A warehouse in Pithampur');
     await expect(box('firstName')).toHaveValue('Asha');
     await expect(box('phone')).toHaveValue('7312550100');
-    // The form knows of it, too.
+    // The form's state has the restored values, too.
     await form.getByRole('button').click();
     await expect(box('email')).toHaveAttribute('aria-invalid', 'true');
     await expect(box('message')).not.toHaveAttribute('aria-invalid', 'true');

@@ -24,7 +24,7 @@ test('a withdrawn release is deployed again only by force; the record informs op
   const release = () => deployVersions({ versions: { [app]: version }, action: 'release', by });
   await release();
   await expect(withdraw({ app, version, by: { ...by, reason: 'it is broken' } })).rejects.toThrow(
-    'is live. Go back first: npx site rollback --app mf-careers',
+    'is deployed. Roll back first: npx site rollback --app mf-careers',
   );
 
   await deployVersions({ versions: { [app]: before }, action: 'rollback', by });

@@ -19,7 +19,7 @@ export async function leavePage(page: Page) {
 }
 
 /**
- * Lets the page tell when it measures its visit; call it before the page is opened.
+ * Observes when the page first measures its visit. Call it before the page is opened.
  * @returns a function that resolves when the first measurements have been taken
  */
 export async function watchReports(page: Page): Promise<() => Promise<unknown>> {

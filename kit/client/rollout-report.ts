@@ -34,14 +34,14 @@ export const rolloutReportSchema = v.object({
 export type RolloutReport = v.InferOutput<typeof rolloutReportSchema>;
 type Rollout = NonNullable<RolloutReport['rollout']>;
 
-/** There are figures, if only zeros, from the first time that the web server has answered. */
-const noFigures =
-  'No figures yet. The service fetches them every ten seconds from SITE_METRICS, the address of a web server’s METRICS_PORT.';
+/** Until the web server's first answer; after it there are metrics, even if all are zero. */
+const noMetrics =
+  'No metrics yet. The service fetches them every ten seconds from SITE_METRICS, the address of a web server’s METRICS_PORT.';
 
 /** The same as lines of text. */
 export function describeRollout({ rollout, figures }: RolloutReport): string {
   if (!rollout) return 'No rollout runs.';
-  return [describeState(rollout), ...(figures ? tableOf(figures) : [noFigures]), lastStep(rollout)].join(
+  return [describeState(rollout), ...(figures ? tableOf(figures) : [noMetrics]), lastStep(rollout)].join(
     '\n',
   );
 }

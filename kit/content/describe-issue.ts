@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Says what is wrong with a field, and what to write, in words that continue the file's name:
- * `location is missing: write a text`.
+ * Describes an invalid field and the remedy. The text follows the file's name: `location is missing: write a text`.
  * @param schema of the whole entry
  * @param entry the entry itself
  */
@@ -46,7 +45,7 @@ function fieldName(path: readonly unknown[]): string {
   return names.join('').replace(/^, |^ /, '') || 'the entry';
 }
 
-/** The schema of the value at a path, as far as it can be told. */
+/** The schema of the value at a path, as far as it can be determined. */
 function schemaAt(schema: unknown, value: unknown, [key, ...rest]: readonly unknown[]): unknown {
   const own = unwrapped(schema, value);
   if (key === undefined || !isSchema(own)) return own;

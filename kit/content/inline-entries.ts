@@ -6,10 +6,10 @@ import { resolvePhotos } from './pictures/resolve-photos';
 const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
 
 /**
- * Puts entries in place of the calls of `entryIn` in a module, for the build for browsers. The import of the function and of
- * the schema are then unused, and the compiler removes them.
- * @param read is told of each file
- * @throws when a call is written otherwise, or a file is not YAML. Its schema is checked before the build
+ * Replaces the calls of `entryIn` in a module by their entries, in the build for browsers. The compiler then removes the
+ * unused imports of the function and the schema.
+ * @param read called with the path of each file
+ * @throws when a call has another form, or a file is not YAML. The content is checked against its schema before the build
  */
 export function inlineEntries(code: string, module: string, read: (file: string) => void): string {
   const inlined = code.replace(call, (_, name: string) => {

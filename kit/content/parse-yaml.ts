@@ -20,7 +20,7 @@ const deepestLevel = 40;
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
 export interface YamlError {
-  /** Reads on after the file's name and line. */
+  /** Follows the file's name and line. */
   message: string;
   line: number;
   column: number;

@@ -55,6 +55,6 @@ it.each([
   expect(errorsOf(yaml)).toEqual([error]);
 });
 
-it('all mistakes of an entry are told at once', () => {
+it('all mistakes of an entry are reported at once', () => {
   expect(errorsOf('order: x\nlook: tall\n')).toHaveLength(4);
 });

@@ -27,9 +27,9 @@ const { default: jsxRuntime } = runtimeModule as unknown as { default: Replaceab
 const react = React as unknown as Replaceable;
 
 /**
- * Renders, and finds the components that would need React in the browser: those with a handler, state or an effect. What
- * is rendered doesn't change.
- * @returns a sentence for each, beside the result
+ * Renders, and finds the components that need React in the browser: those with a handler, state or an effect. The output is
+ * the same as without this function.
+ * @returns the result, and a sentence for each such component
  */
 export async function findBrowserNeeds<Result>(
   render: () => Promise<Result>,
@@ -43,13 +43,13 @@ export async function findBrowserNeeds<Result>(
   }
 }
 
-/** Knows which component is being called. */
+/** Tracks which component is being called. */
 class ComponentWatch {
   readonly needs = new Set<string>();
   readonly #calls: Component[] = [];
   readonly #watched = new Map<unknown, unknown>();
 
-  /** The same component, for React; its calls are known here. */
+  /** A wrapper that React renders like the component, and that records its calls. */
   watched(type: unknown): unknown {
     const known = this.#watched.get(type);
     if (known) return known;
@@ -106,7 +106,7 @@ function replaceJsx(watch: ComponentWatch): () => void {
   });
 }
 
-/** What HTML can't hold of an element, or of a component that passes its props on to one. */
+/** The props that HTML can't represent, of an element or of a component that passes its props on to one. */
 function lostInHtml(type: unknown, props: object): string[] {
   const isOfHtml = worksAsHtml(type);
   if (typeof type !== 'string' && !isOfHtml) return [];

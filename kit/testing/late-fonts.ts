@@ -34,8 +34,8 @@ const phoneFonts = ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'];
 let isReported = false;
 
 /**
- * The limit for the shift at a phone's width. A machine that has DejaVu alone can’t tell what a phone shows, as no phone has
- * it and its letters wrap differently: there, shift is judged at a desktop's width alone, and a line says so.
+ * The limit for the shift at a phone's width. A machine with DejaVu alone can't measure it, because no phone has that font
+ * and its text wraps differently: there, shift is checked at a desktop's width only, and a line is printed.
  */
 export async function phoneShiftLimit(page: Page): Promise<number> {
   const hasPhoneFont = await page.evaluate(async (names) => {

@@ -40,7 +40,7 @@ const start = () => {
 };
 
 const finish = () => {
-  // Islands are hydrated within the same distance (remotes/page/page-islands.tsx).
+  // Islands are hydrated within the same distance (remotes/page/islands.ts).
   const near = [...document.querySelectorAll('[data-island]')]
     .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
     .map((island) => island.getAttribute('data-island'));

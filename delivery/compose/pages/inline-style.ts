@@ -45,7 +45,7 @@ export function inlineStyle(release: ServedRelease, file: string, text: string):
   return styleElement(file, css);
 }
 
-/** Tells the chunk loader that a style sheet is loaded, whose rules are in another style sheet of the page. */
+/** Marks a style sheet as loaded for the chunk loader; its rules are in another style sheet of the page. */
 export function emptyStyle(file: string): InlineStyle {
   return styleElement(file, '');
 }

@@ -119,9 +119,9 @@ test('pages with another layout, or that other code composed or checked, are com
   expect(await unchanged(undefined, { pages: pages.map(({ path, file }) => ({ path, file })) })).toEqual([]);
 });
 
-test('no page goes on naming a release that is damaged or gone', async () => {
+test('pages that name a damaged or missing release are composed again', async () => {
   const damage = (file: string) => writeFile(join(site, 'releases', app, 'old', file), 'damaged');
-  // Words come from the live release.
+  // Entries come from the deployed release.
   await damage('web/entries/press/van.json');
   expect(await unchanged()).toHaveLength(2);
   await damage('web/press.js');
@@ -130,7 +130,7 @@ test('no page goes on naming a release that is damaged or gone', async () => {
   expect(await unchanged()).toEqual([]);
 });
 
-test('no page goes on naming a release whose files will soon be removed', async () => {
+test('pages that name a release whose files will soon be removed are composed again', async () => {
   const since = (count: number) => ({
     state: stateOf(...Array.from({ length: count }, (_, at) => `later-${count - at}`), 'old'),
   });
@@ -138,12 +138,12 @@ test('no page goes on naming a release whose files will soon be removed', async 
   expect(await unchanged(press('new').release, since(9))).toEqual([]);
 });
 
-test('no page goes on naming a release that was withdrawn, or that a rollback leaves', async () => {
+test('pages that name a withdrawn release, or one that a rollback leaves, are composed again', async () => {
   expect(await unchanged(undefined, { isRollback: true })).toEqual([]);
   const withdrawn = [{ app, version: 'old', at: '', who: 'Sanika Deo', reason: 'the list lost its vans' }];
   expect(await unchanged(undefined, { state: { ...stateOf('old'), withdrawn } })).toEqual([]);
 });
 
-test('no page goes on naming earlier files of an origin of its team, where nobody here sees them', async () => {
+test('pages on a remote’s own origin are composed again, as its old files can’t be checked', async () => {
   expect(await unchanged({ ...press('new').release, origin: 'https://press.malvanta.example' })).toEqual([]);
 });

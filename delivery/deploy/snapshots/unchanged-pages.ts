@@ -74,7 +74,7 @@ async function earlierRelease(
   return { release: earlier, addresses };
 }
 
-/** What a page loads of the release that it names. Entries are read from the live one: with hundreds of them they are most files. */
+/** The files that a page loads from the release it names. Entries, often most files, come from the deployed one. */
 function isLoadedByPages(name: string): boolean {
   return name.startsWith('web/') && !name.startsWith('web/entries');
 }

@@ -84,7 +84,7 @@ test('earlier generations are kept, newest first, for documents that can’t be 
   expect(versions).toEqual([{ 'mf-careers': '3' }, { 'mf-careers': '1' }]);
 });
 
-test('the pointer says since when each app is deployed, and where the board is; a wrong address is refused before', async () => {
+test('the pointer has each app’s deployment time and the board’s address; a wrong address is refused before', async () => {
   onTestFinished(() => void vi.stubEnv('BOARD_ADDRESS', ''));
   vi.stubEnv('BOARD_ADDRESS', 'release.example');
   await expect(finishSwitch()).rejects.toThrow(/BOARD_ADDRESS is "release.example": set it to an address/);

@@ -15,6 +15,6 @@ export function findWithdrawn(state: State, versions: Record<string, string>): W
 /** @throws naming who has withdrawn it and why, with the remedy */
 export function refuseWithdrawn({ app, version, who, at, reason }: WithdrawnRelease): never {
   throw new Error(
-    `${app} ${version} was withdrawn by ${who} on ${at.slice(0, 10)}: ${reason}. Release another one; --force makes it live nonetheless.`,
+    `${app} ${version} was withdrawn by ${who} on ${at.slice(0, 10)}: ${reason}. Release another one; --force deploys it anyway.`,
   );
 }

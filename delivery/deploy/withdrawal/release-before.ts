@@ -15,5 +15,5 @@ export async function releaseBefore(app: string): Promise<string> {
     throw new Error(
       `There is no release of ${app} to go back to. ${rollout.to} is shown to ${rollout.share} % of the visitors; stop that with: npx site rollout abort`,
     );
-  throw new Error(`There is no release of ${app} to go back to. The ones that are kept: npx site releases`);
+  throw new Error(`There is no release of ${app} to go back to. List the kept releases: npx site releases`);
 }

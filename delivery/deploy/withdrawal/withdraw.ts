@@ -28,7 +28,7 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
     if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
     const rollout = runningRollout(before.entry);
     if (before.versions[app] === version)
-      throw new Error(`${app} ${version} is live. Go back first: npx site rollback --app ${app}`);
+      throw new Error(`${app} ${version} is deployed. Roll back first: npx site rollback --app ${app}`);
     if (rollout?.app === app && rollout.to === version)
       throw new Error(`${app} ${version} is being rolled out. End that first: npx site rollout abort`);
     if (findWithdrawn(before.entry, { [app]: version })) return { log: undefined, warnings: [] };

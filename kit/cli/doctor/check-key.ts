@@ -16,7 +16,7 @@ export function checkKey({ name, grants }: KeyReport, app: string | undefined): 
   });
 }
 
-/** @param problem says what to set */
+/** @param problem whose message is the remedy */
 export function missingKey(problem: unknown): Finding {
   const remedy = problem instanceof Error ? problem.message : String(problem);
   return finding('Key', {

@@ -9,7 +9,7 @@ export interface PhotoError {
 /**
  * Adds to each photograph of an entry what its page needs: sizes and the URLs of its files.
  * @param folder of the entry
- * @param fail is told of each that can't be shown
+ * @param fail called for each photograph that can't be shown
  */
 export function resolvePhotos(
   value: unknown,

@@ -3,7 +3,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 export interface PictureDifference {
-  /** How many pixels differ, those included that are only moved. */
+  /** How many pixels differ, including those that only moved. */
   pixels: number;
   /** The first row that differs, from the top. */
   firstRow: number;

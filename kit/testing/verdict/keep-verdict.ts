@@ -5,7 +5,7 @@ import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/node/ve
 import * as v from 'valibot';
 import { root } from '../../workspace';
 
-/** The number of kept releases, for each of two branches. */
+/** Twice the number of kept releases, so that two branches have room. */
 const keptVerdicts = 20;
 
 /**

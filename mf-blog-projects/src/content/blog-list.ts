@@ -2,7 +2,7 @@ import { entryIn } from '@site/kit/content/entry-in';
 import { paths } from '@site/shared/navigation/paths';
 import { blogListSchema } from './labels.schema';
 
-/** The words of the list of posts beside those of its first page (`blog-page.ts`). */
+/** The texts of the list of posts, in addition to those of its first page (`blog-page.ts`). */
 export const blogList = {
   ...entryIn(import.meta.url, 'blog-list.yaml', blogListSchema),
   nameOf: (page: number) => `Page ${page}`,

@@ -6,7 +6,7 @@ import { dateSchema } from './parts.schema';
 const longestHeadTitle = 49;
 const headTitleMissing = `has more than ${longestHeadTitle} characters: give search engines a shorter one as headTitle`;
 
-/** What every Markdown file says of itself. */
+/** The front matter that all Markdown files share. */
 const common = {
   title: v.pipe(textSchema, v.maxLength(90, 'must not exceed 90 characters')),
   headTitle: v.optional(
@@ -23,7 +23,7 @@ const common = {
   ),
   date: labelled(dateSchema, 'Date of publication'),
   updated: v.optional(labelled(dateSchema, 'Last change', 'If readers should know of it.')),
-  /** The file's name unless told. */
+  /** Default: the file's name. */
   cover: v.optional(seedSchema),
 };
 

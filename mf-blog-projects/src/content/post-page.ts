@@ -1,8 +1,8 @@
 import { entryIn } from '@site/kit/content/entry-in';
 import { postPageSchema } from './labels.schema';
 
-/** The words that all articles share; those of each are in `articles/`. */
+/** The texts that all articles share; those of each are in `articles/`. */
 export const postPage = entryIn(import.meta.url, 'post-page.yaml', postPageSchema);
 
-/** The words of every body written in Markdown. */
+/** The texts of every body written in Markdown. */
 export const richTextLabels = { footnotes: 'Notes', table: 'Table', code: 'Code' };

@@ -2,7 +2,7 @@ import { linkSchema, photoSchema, seedSchema, textSchema } from '@site/shared/co
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
-/** A card of the project list (requirements §2.6): all have one title, so industry and result tell them apart. */
+/** A card of the project list (requirements §2.6): all have one title, so industry and result distinguish them. */
 export const projectSchema = v.object({
   order: labelled(
     v.pipe(v.number(), v.integer('must be a whole number')),

@@ -1,10 +1,10 @@
 import { paths } from '@site/shared/navigation/paths';
 
-/** Where every card leads (requirements §2.9.2). */
+/** The application page that every card links to (requirements §2.9.2). */
 export const careerForm = `${paths.career}/CareerForm`;
 
-/** Where a job is described. */
+/** The path of a job's own page. */
 export const jobPath = (slug: string) => `${paths.career}/${slug}`;
 
-/** Where a job is applied for by whoever has no navigation state to bring: without JavaScript, or by a link. */
+/** The application page of a job for visitors without navigation state: without JavaScript, or from a link. */
 export const applicationPath = (slug: string) => `${careerForm}/${slug}`;

@@ -2,7 +2,7 @@ import { textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
-/** The words that all job pages share, in addition to the labels of the cards. */
+/** The texts that all job pages share, in addition to the labels of the cards. */
 export const jobPageSchema = v.object({
   labels: labelled(
     v.object({

@@ -4,5 +4,5 @@ import { jobPageSchema } from './job-page.schema';
 
 const words = entryIn(import.meta.url, 'job-page.yaml', jobPageSchema);
 
-/** The words that all job pages share; those of each job are in `jobs/`. */
+/** The texts that all job pages share; those of each job are in `jobs/`. */
 export const jobPage = { ...words, labels: { ...careersPage.cardLabels, ...words.labels } };

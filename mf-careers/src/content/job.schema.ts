@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { careerForm } from './job-addresses';
 import { iconSchema } from './parts.schema';
 
-/** A job opening (requirements §3, "Job listing"), with what search engines want to know beside it. */
+/** A job opening (requirements §3, "Job listing"), with additional fields for search engines. */
 export const jobSchema = v.object({
   /** Names the job in structured data; the same as the file's name. */
   slug: labelled(

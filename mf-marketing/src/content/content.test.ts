@@ -31,7 +31,7 @@ describe('the marketing content', () => {
     expect(repeated(pages.map(({ page }) => page.head.description))).toEqual([]);
   });
 
-  it('says no sentence of six words or more in two entries', () => {
+  it('repeats no sentence of six words or more in another entry', () => {
     const said = entries.flatMap(({ name, value }) =>
       [...new Set(sentencesIn(value))].map((sentence) => ({ name, sentence })),
     );

@@ -3,8 +3,8 @@ import { labelled } from './labelled';
 import type { PhotoData } from './photo-data';
 
 /**
- * The pieces that content entries of every remote are made of. A message reads on after the field's name:
- * `teaser is empty`. A page that imports a schema for more than its type takes all of this to the visitor.
+ * Schemas that the entries of all remotes share. A message follows the field's name: `teaser is empty`. Pages import only
+ * their types: a schema would add this file and its library to a page's script.
  */
 
 /** One line or one paragraph of words. */
@@ -17,10 +17,7 @@ export const seedSchema = labelled(
   'Any word; another word draws another picture. Small letters, digits and hyphens.',
 );
 
-/**
- * An address of this site. Whether there is a page, of whichever remote, is known where all releases come together: the gate
- * refuses a link to none.
- */
+/** A path of this site. Only the gate knows the pages of all remotes, so it refuses dead links. */
 export const pathSchema = labelled(
   v.pipe(
     v.string(),
@@ -51,7 +48,7 @@ export const headSchema = labelled(
   'Search engines',
 );
 
-/** A photograph. Its entry names the file; whoever reads the entry also gets its sizes (`kit/content/pictures`). */
+/** A photograph. Its entry names the file; reading the entry adds its sizes (`kit/content/pictures`). */
 export const photoSchema = v.pipe(
   v.object({
     /** Next to the entry. */
@@ -95,7 +92,7 @@ export function iconNameSchema<Icons extends object>(icons: Icons) {
   return labelled(v.picklist(names, 'must be one of the names in content/icons'), 'Icon');
 }
 
-/** A list with something in it. How many entries it has is the content's own matter. */
+/** A list with at least one item. Its length is up to the content. */
 export function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.minLength(1, 'needs at least 1 entry'));
 }

@@ -1,4 +1,4 @@
-/** The event on the window by which the form tells the shell that an enquiry was stored. */
+/** Dispatched on the window when an enquiry was stored. */
 export const enquirySent = 'enquirysent';
 
 /** Lets the shell count an enquiry in its report of the visit. Nothing of the enquiry is passed on. */

@@ -9,7 +9,7 @@ import { readVisit } from './visit';
 
 type View = Pick<ReportedView, 'vitals' | 'problems'>;
 
-/** Of views, and of different problems of one view. */
+/** The maximum of views in a report, and of different problems in a view. */
 const maxReported = 20;
 
 /** The unsent data of each page of this visit, by its path. */

@@ -3,7 +3,7 @@ import type { EnquiryStore } from '../enquiry/enquiry-store';
 import type { Notification } from '../mail/outbox';
 
 export interface Webhook {
-  /** The same for each repeat, so that its receiver can tell them. */
+  /** The same for each retry, so that the receiver can recognize it. */
   id: string;
   body: string;
 }

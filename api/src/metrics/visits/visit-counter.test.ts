@@ -68,7 +68,7 @@ test('in a further document the page of arrival is not known, and no visit begin
   ]);
 });
 
-describe('whatever strangers invent', () => {
+describe('invented values', () => {
   test('one client adds a few reports, enquiries and names in an hour', () => {
     const { rows, names, count, waitHours } = counting();
     const invent = () => {

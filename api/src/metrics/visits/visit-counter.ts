@@ -15,8 +15,8 @@ const clientLimits = {
 };
 
 /**
- * Counts how visits began, in one row for each value: no row says what another one is about. With Do Not Track or Global
- * Privacy Control nothing is counted, whatever the browser's script sends.
+ * Counts how visits began, in one row for each value, so that no row combines two of them. With Do Not Track or Global
+ * Privacy Control nothing is counted, even if the script sends it.
  */
 export function createVisitCounter(add: (row: VisitRow) => void, now = () => new Date()) {
   const clients = createClientCaps(clientLimits);

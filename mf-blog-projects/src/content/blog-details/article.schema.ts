@@ -14,7 +14,7 @@ const commentSchema = v.object({
 
 const fieldSchema = v.object({ label: textSchema });
 
-/** The words of the article that the three blog pages show (requirements §2.7), in addition to those of its card. */
+/** The texts of the article that the three blog pages show (requirements §2.7), in addition to those of its card. */
 export const articleWordsSchema = v.object({
   category: textSchema,
   /** The header's count differs from the comments shown; both are required (requirements §2.7). */

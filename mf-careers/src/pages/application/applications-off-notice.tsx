@@ -4,7 +4,7 @@ import styles from './applications-off-notice.module.css';
 
 const { heading, text, subject } = applicationsOff;
 
-/** Says that the form sends nothing (requirements §7), before anybody fills it in. */
+/** The notice above the form that it sends nothing (requirements §7). */
 export function ApplicationsOffNotice({ role }: { role: string | undefined }) {
   const about = encodeURIComponent(role ? `${subject}: ${role}` : subject);
   return (

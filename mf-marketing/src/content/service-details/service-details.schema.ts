@@ -15,7 +15,7 @@ import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } fro
 /** A question of the accordion (requirements §3, "FAQ"). */
 const faqSchema = v.object({ title: labelled(textSchema, 'Question'), desc: labelled(textSchema, 'Answer') });
 
-/** Where the sidebar stands, and the words that tell the three addresses apart (requirements §2). */
+/** What differs between the three paths: title, head and position of the sidebar (requirements §2). */
 export const serviceDetailsVariantSchema = v.object({
   path: pathSchema,
   head: headSchema,

@@ -2,7 +2,7 @@ import { headSchema, pathSchema, shownSchema, textSchema } from '@site/shared/co
 import * as v from 'valibot';
 import { type iconSchema, paragraphsSchema } from '../parts.schema';
 
-/** The words of /service (requirements §2.5.1). Its cards are the services with a `listing` in `template-services/`. */
+/** The texts of /service (requirements §2.5.1). Its cards are the services with a `listing` in `template-services/`. */
 export const serviceListSchema = v.object({
   path: pathSchema,
   head: headSchema,
@@ -11,7 +11,7 @@ export const serviceListSchema = v.object({
   text: paragraphsSchema,
   /** How many cards the collapsed list shows. */
   shown: shownSchema,
-  /** The words of each card's link. */
+  /** The label of each card's link. */
   cardLinkLabel: textSchema,
   more: textSchema,
   less: textSchema,

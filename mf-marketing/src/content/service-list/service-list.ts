@@ -1,5 +1,5 @@
 import { entryIn } from '@site/kit/content/entry-in';
 import { serviceListSchema } from './service-list.schema';
 
-/** The words of /service (requirements §2.5). */
+/** The texts of /service (requirements §2.5). */
 export const serviceList = entryIn(import.meta.url, 'service-list.yaml', serviceListSchema);

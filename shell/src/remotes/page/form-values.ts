@@ -20,7 +20,7 @@ export function fillForms(page: Element, values: FormValues): void {
   }
 }
 
-/** Types values into fields that React controls: it hears of them by their events. */
+/** Types values into fields that React controls, with the events that it listens for. */
 export function typeIntoForms(page: Element, values: FormValues): void {
   for (const [key, field] of fieldsIn(page)) {
     const typed = values.get(key);
