@@ -26,7 +26,7 @@ const clientLimits = {
 const maxPerApp = 100;
 
 /** An error that repeats in one view, and an invented count, weigh no more than this. */
-const maxPerReport = 10;
+export const maxPerReport = 10;
 
 /** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
 const resolvedPlaces = 3;
@@ -72,12 +72,15 @@ export function createErrorCollector(
       }
       if (!isAdmitted(app, address)) return;
       known.set(id, app);
-      working = working.then(async () => {
+      const resolveAndStore = async () => {
         const { stack: resolved, line = '' } = await resolve(stack.slice(0, resolvedPlaces), releases);
         const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
         store({ ...observed, ...found });
         log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
-      });
+      };
+      working = working
+        .then(resolveAndStore)
+        .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
     },
   };
 }

@@ -6,7 +6,8 @@ const scriptPosition =
   /^([\w-]+)\/(\w[\w.+-]*)\/((?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*\.js):(\d{1,6}):(\d{1,8})$/;
 
 const maxMaps = 4;
-const maxLineLength = 200;
+/** Of a source's name, and of the line that threw. */
+const maxLength = 200;
 
 /** The position of an error in the sources. */
 export interface ResolvedStack {
@@ -55,12 +56,15 @@ export function createStackResolver(siteDirectory: string) {
     const map = await mapOf(insideFolder(siteDirectory, 'releases', app, release, `maps/${script}.map`));
     if (!map) return undefined;
     const found = findInSource(map, Number(line), Number(column));
-    return found && { place: `${found.source}:${found.line}:${found.column}`, text: found.text };
+    if (!found || found.source.length > maxLength) return undefined;
+    return { place: `${found.source}:${found.line}:${found.column}`, text: found.text };
   }
 
   return async (stack: string[], releases: ReadonlySet<string>): Promise<ResolvedStack> => {
-    const resolved = await Promise.all(stack.map((place) => resolvePosition(place, releases)));
-    const line = resolved[0]?.text?.slice(0, maxLineLength);
+    const positions = stack.map((place) => resolvePosition(place, releases));
+    // A source map is a team's file, which may contain anything.
+    const resolved = await Promise.all(positions.map((position) => position.catch(() => undefined)));
+    const line = resolved[0]?.text?.slice(0, maxLength);
     return {
       stack: stack.map((place, index) => resolved[index]?.place ?? place),
       ...(line && { line }),

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createStackResolver } from './resolve-stack';
+
+const place = 'mf-careers/1.0.0/static/js/main.js:1:1';
+const map = { version: 3, names: [], sources: ['page.tsx'], sourcesContent: ['throw it'], mappings: 'AAAA' };
+
+/** Resolves the place with a source map. */
+async function resolveWith(text: string) {
+  const site = await mkdtemp(join(tmpdir(), 'source-maps-'));
+  onTestFinished(() => rm(site, { recursive: true }));
+  const file = join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return createStackResolver(site)([place], new Set(['mf-careers/1.0.0']));
+}
+
+test('finds the position and the line in the source', async () => {
+  expect(await resolveWith(JSON.stringify(map))).toEqual({ stack: ['page.tsx:1:1'], line: 'throw it' });
+});
+
+test.each([
+  ['is no JSON', '{'],
+  ['has no mappings', JSON.stringify({ ...map, mappings: undefined })],
+  ['has a mapping outside of its sources', JSON.stringify({ ...map, mappings: 'A99999A' })],
+  ['has mappings that would block the server', JSON.stringify({ ...map, mappings: ';'.repeat(2 ** 21 + 1) })],
+  ['has a source with an endless name', JSON.stringify({ ...map, sources: ['a'.repeat(10_000)] })],
+])('keeps a position as reported when the source map %s', async (_, text) => {
+  expect(await resolveWith(text)).toEqual({ stack: [place] });
+});
+
+test('needs no source', async () => {
+  expect(await resolveWith(JSON.stringify({ ...map, sourcesContent: [5] }))).toEqual({
+    stack: ['page.tsx:1:1'],
+  });
+});
