@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
 import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';
@@ -139,4 +141,12 @@ test.each([
   expect(complaint).toMatch(/^[^\n]+\n$/);
   expect(complaint).toContain(setting);
   expect(complaint).toContain(value);
+});
+
+test('a replica does not start in the folder of a machine that releases: it would remove releases there', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'log'));
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, SITE_FROM: 'http://127.0.0.1:1/site' });
+  await expect(server.ready).rejects.toThrow('exited');
+  expect((await server.ended).complaint).toContain('set SITE_DIR to another folder');
 });

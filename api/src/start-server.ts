@@ -35,8 +35,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 export async function startServer(settings: Settings, log: { write(line: string): void } = process.stderr) {
   requireFolder('SITE_DIR', settings.siteDirectory);
   if (settings.database.kind === 'sqlite') requireFolder('DATA_DIR', settings.database.folder);
-  if (settings.siteFrom !== undefined)
-    mkdirSync(join(settings.siteDirectory, 'releases'), { recursive: true });
+  if (settings.siteFrom !== undefined) prepareReplica(settings.siteDirectory);
   const database = connectDatabase(settings.database);
   let jobs: Jobs | undefined;
   let replica: Replica | undefined;
@@ -131,4 +130,16 @@ function requireFolder(setting: string, folder: string) {
       { cause },
     );
   }
+}
+
+/**
+ * Makes the folder of a replica.
+ * @throws for a folder with a log of deployments: a replica removes the releases that its pages don't name
+ */
+function prepareReplica(folder: string) {
+  if (existsSync(join(folder, 'log')))
+    throw new StartError(
+      `SITE_DIR is ${folder}, into which this machine releases. With SITE_FROM, set SITE_DIR to another folder: a replica removes old releases.`,
+    );
+  mkdirSync(join(folder, 'releases'), { recursive: true });
 }

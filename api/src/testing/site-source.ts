@@ -54,6 +54,7 @@ export async function startSiteSource(site: DeployedSite) {
     asked: [] as string[],
     /** A key that may read source maps, like that of a release service. */
     key: 'site_0123abcd_secret',
+    hasTags: true,
     /** Replaces an answer: with a text, a status, or none at all. */
     answer: (_key: string, content: string): string | number | undefined => content,
   };
@@ -74,7 +75,8 @@ export async function startSiteSource(site: DeployedSite) {
     if (answer === undefined) return response.write(content.slice(0, content.length / 2));
     // An object store sends the encoding of a compressed file.
     const encoding = key.endsWith('.br') ? { 'content-encoding': 'br' } : {};
-    return response.writeHead(200, { etag: tag, ...encoding }).end(Buffer.from(answer, 'latin1'));
+    const tagged = state.hasTags ? { etag: tag } : {};
+    return response.writeHead(200, { ...tagged, ...encoding }).end(Buffer.from(answer, 'latin1'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -28,47 +28,79 @@ interface Copying {
   checked: Set<string>;
 }
 
+interface Copied {
+  /** True when it switched. */
+  isNew: boolean;
+  /** The problem of each older release that couldn't be copied. */
+  problems: unknown[];
+}
+
 /**
  * Makes this machine serve the snapshot of a pointer: fetches and checks every file, then switches in one step.
- * @returns true when it switched
  * @throws naming the missing or wrong file; the served snapshot then stays the same
  */
 export async function copySite(
   siteDirectory: string,
   pointer: SitePointer,
-  { source, checked }: Copying,
-): Promise<boolean> {
+  copying: Copying,
+): Promise<Copied> {
   const { snapshot, rollout, recent } = pointer;
   const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];
-  const fetch = async (release: NamedRelease) => {
-    const key = releaseKey(release);
-    if (checked.has(key)) return;
-    const isWanted = (name: string) => !isSourceMap(name);
-    await named(key, fetchRelease(siteDirectory, release, { read: readerOf(source, key), isWanted }));
-    checked.add(key);
-  };
   for (const name of shown) {
     const key = snapshotKey(name);
     const from = join(siteDirectory, 'current', '.');
-    await named(key, fetchSnapshot(siteDirectory, name, { read: readerOf(source, key), from }));
-    for (const release of await readReleasesOf(insideFolder(siteDirectory, key))) await fetch(release);
+    await named(key, fetchSnapshot(siteDirectory, name, { read: readerOf(copying.source, key), from }));
+    for (const release of await readReleasesOf(insideFolder(siteDirectory, key)))
+      await copyRelease(siteDirectory, release, copying);
   }
   const before = await liveSnapshot(siteDirectory);
-  if (before !== snapshot) await switchLink(join(siteDirectory, 'current'), snapshotKey(snapshot));
+  if (before !== snapshot) {
+    await switchLink(join(siteDirectory, 'current'), snapshotKey(snapshot));
+    // The clean-up keeps those served last: after a rollback, that is an older one.
+    const now = new Date();
+    await utimes(insideFolder(siteDirectory, snapshotKey(snapshot)), now, now);
+  }
   await showRollout(siteDirectory, rollout);
   const copied = Buffer.from(JSON.stringify(pointer));
   await placeFile(insideFolder(siteDirectory, pointerKey), copied, fetchingFolder(siteDirectory));
-  // Tabs that were opened earlier may request these; the new pages don't need them.
-  for (const release of recent) {
-    const key = releaseKey(release);
-    // A release that is no longer stored blocks nothing.
-    if (!checked.has(key) && (await readerOf(source, key)(releaseFile))) await fetch(release);
-  }
-  await removeOld(siteDirectory, { shown, recent, checked });
+  const problems = await copyRecent(siteDirectory, recent, copying);
+  await removeOld(siteDirectory, { shown, recent, checked: copying.checked });
   // The folder of an older version of this server.
   if (v.is(snapshotName, before))
     await rm(join(siteDirectory, 'generations'), { recursive: true, force: true });
-  return before !== snapshot;
+  return { isNew: before !== snapshot, problems };
+}
+
+/**
+ * Copies releases that tabs which were opened earlier may request; the deployed pages don't need them. One that is no longer
+ * stored, or can't be copied, blocks neither the others nor the removal of old files.
+ * @returns the problem of each that couldn't be copied
+ */
+async function copyRecent(
+  siteDirectory: string,
+  recent: NamedRelease[],
+  copying: Copying,
+): Promise<unknown[]> {
+  const problems: unknown[] = [];
+  for (const release of recent) {
+    const key = releaseKey(release);
+    try {
+      if (!copying.checked.has(key) && (await readerOf(copying.source, key)(releaseFile)))
+        await copyRelease(siteDirectory, release, copying);
+    } catch (problem) {
+      copying.source.signal.throwIfAborted();
+      problems.push(problem);
+    }
+  }
+  return problems;
+}
+
+async function copyRelease(siteDirectory: string, release: NamedRelease, { source, checked }: Copying) {
+  const key = releaseKey(release);
+  if (checked.has(key)) return;
+  const isWanted = (name: string) => !isSourceMap(name);
+  await named(key, fetchRelease(siteDirectory, release, { read: readerOf(source, key), isWanted }));
+  checked.add(key);
 }
 
 /** The last copied pointer; undefined before the first copy. */

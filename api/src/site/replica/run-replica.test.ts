@@ -165,6 +165,48 @@ test('releases for open tabs are copied after the switch, and missing ones block
   expect(replica.log.warn).not.toHaveBeenCalled();
 });
 
+test('a damaged release for open tabs is reported, and stops neither the site nor the removal of old files', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  const damaged = releaseOf(7);
+  state.answer = (key, content) => (key.includes(damaged.version) && key.endsWith('main.js') ? '' : content);
+  const replica = replicate(from, siteDirectory);
+  for (const number of [1, 2, 3, 4]) {
+    state.site = { ...site(number), recent: [damaged] };
+    await sees(`page ${number}`);
+  }
+  await vi.waitFor(async () => expect(await readdir(join(siteDirectory, 'snapshots'))).toHaveLength(3), soon);
+  await vi.waitFor(() => expect(replica.upToDateAt()).toBeDefined(), soon);
+  expect(replica.log.warn.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /^older releases, which open tabs may need, are not copied: .*main\.js is not the file/,
+    ),
+  ]);
+});
+
+test('after a rollback the snapshot that was served last is kept, not the one that was copied last', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  const replica = replicate(from, siteDirectory);
+  for (const [n, number] of [1, 2, 3, 1, 5].entries()) {
+    state.site = { ...site(number), n: n + 1 };
+    await sees(`page ${number}`);
+  }
+  await replica.stop();
+  expect((await readdir(join(siteDirectory, 'snapshots'))).sort()).toEqual(
+    [1, 3, 5].map((number) => site(number).snapshot.name).sort(),
+  );
+});
+
+test('a source without ETags is copied once', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  state.hasTags = false;
+  replicate(from, siteDirectory);
+  await sees('page 1');
+  const asked = () => state.asked.filter((key) => key === 'current.json').length;
+  const before = asked();
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 3), soon);
+  expect(state.asked.filter((key) => key.endsWith('snapshot.json'))).toHaveLength(1);
+});
+
 test('both snapshots of a rollout are copied, and served by bucket until it ends', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   replicate(from, siteDirectory);

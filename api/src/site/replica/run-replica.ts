@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { diskSpace } from '@site/shared/node/disk-space';
 import { requestProblem } from '@site/shared/node/site-copy/request-bytes';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
@@ -13,8 +15,15 @@ import { ask, type SiteSource } from './site-source';
 /** Milliseconds between two requests. A release must be served within five seconds. */
 const defaultPollMs = 1500;
 
+/** Milliseconds until older releases that couldn't be copied are tried again, if nothing is deployed meanwhile. */
+const retryMs = 60_000;
+
+/** What must stay free on the disk, which may be that of the enquiries: several times what a deployment needs. */
+const minFreeBytes = 64 * 2 ** 20;
+
 /** Milliseconds: the pointer is small, unlike the files that it names. */
 const pointerTimeoutMs = 10_000;
+const maxPointerBytes = 2 ** 20;
 
 export type Replica = ReturnType<typeof runReplica>;
 
@@ -38,50 +47,47 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   const source: SiteSource = { from, signal: ending.signal };
   const checked = new Set<string>();
   const checkedMaps = new Set<string>();
+  const [warn, warnOfReleases, warnOfMaps] = [logChanges(log), logChanges(log), logChanges(log)];
   let upToDateAt: number | undefined;
-  /** The ETag of the last pointer that was copied completely. */
-  let knownTag: string | undefined;
-  let lastProblem: string | undefined;
-  let lastMapsProblem: string | undefined;
+  /** The last pointer that was copied. */
+  let known: KnownPointer | undefined;
 
   async function copyOnce(): Promise<void> {
-    const answer = await askForPointer(source, knownTag);
+    const answer = await askForPointer(source, known);
     const copied = await readCopied(siteDirectory);
     // A stale pointer, from a cache or written late: a replica never returns to an earlier deployment.
     if (answer && copied && answer.pointer.n < copied.n)
       throw new Error(`it names deployment ${answer.pointer.n}, but ${copied.n} was copied`);
     if (answer) {
-      const isNew = await copySite(siteDirectory, answer.pointer, { source, checked });
+      await requireSpace(siteDirectory);
+      const { isNew, problems } = await copySite(siteDirectory, answer.pointer, { source, checked });
       if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
-      knownTag = answer.tag;
+      warnOfReleases(
+        problems.map(requestProblem).join(' '),
+        'older releases, which open tabs may need, are not copied',
+      );
+      const { tag, text } = answer;
+      known = { tag, text, until: problems.length > 0 ? Date.now() + retryMs : Number.POSITIVE_INFINITY };
     }
-    if (lastProblem) log.info(`${from} is copied again`);
-    lastProblem = undefined;
+    if (warn('')) log.info(`${from} is copied again`);
     upToDateAt = Date.now();
     if (answer) await copyMaps();
   }
 
   /** Retried with the next release, because visitors don't depend on it. */
   async function copyMaps(): Promise<void> {
-    await fetchMaps(siteDirectory, { readMaps, signal: ending.signal, checked: checkedMaps }).catch(
-      (error) => {
-        const problem = requestProblem(error);
-        if (!ending.signal.aborted && problem !== lastMapsProblem)
-          log.warn(`source maps are not copied: ${problem}`);
-        lastMapsProblem = problem;
-      },
-    );
+    const copying = fetchMaps(siteDirectory, { readMaps, signal: ending.signal, checked: checkedMaps });
+    await copying.catch((error) => {
+      if (!ending.signal.aborted) warnOfMaps(requestProblem(error), 'source maps are not copied');
+    });
   }
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) {
       await copyOnce().catch(async (error) => {
-        const problem = requestProblem(error);
-        if (!ending.signal.aborted && problem !== lastProblem)
-          log.warn(
-            `${from} can't be copied, ${await liveSnapshot(siteDirectory)} stays deployed: ${problem}`,
-          );
-        lastProblem = problem;
+        if (ending.signal.aborted) return;
+        const served = await liveSnapshot(siteDirectory);
+        warn(requestProblem(error), `${from} can't be copied, ${served} stays deployed`);
       });
       await setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});
     }
@@ -99,15 +105,51 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   };
 }
 
+/**
+ * Makes a function that logs a problem when it begins or changes.
+ * @returns a function that takes the problem, empty when there is none, and returns whether there was one before
+ */
+function logChanges(log: Pick<FastifyBaseLogger, 'warn'>) {
+  let last = '';
+  return (problem: string, what = ''): boolean => {
+    const before = last;
+    last = problem;
+    if (problem && problem !== before) log.warn(`${what}: ${problem}`);
+    return before !== '';
+  };
+}
+
+interface KnownPointer {
+  /** Its ETag; undefined from a source that sends none. */
+  tag: string | undefined;
+  text: string;
+  /** When it is read again although it is unchanged, in milliseconds since 1970. */
+  until: number;
+}
+
 /** @returns undefined when it is unchanged */
 async function askForPointer(
   source: SiteSource,
-  knownTag: string | undefined,
-): Promise<{ pointer: SitePointer; tag: string | undefined } | undefined> {
-  const headers: Record<string, string> = knownTag === undefined ? {} : { 'if-none-match': knownTag };
-  const answer = await ask(source, pointerKey, { headers, timeoutMs: pointerTimeoutMs });
+  lastKnown: KnownPointer | undefined,
+): Promise<{ pointer: SitePointer; tag: string | undefined; text: string } | undefined> {
+  const known = lastKnown && Date.now() < lastKnown.until ? lastKnown : undefined;
+  const headers: Record<string, string> = known?.tag === undefined ? {} : { 'if-none-match': known.tag };
+  const limits = { timeoutMs: pointerTimeoutMs, maxBytes: maxPointerBytes };
+  const answer = await ask(source, pointerKey, { headers, ...limits });
   if (answer.status === 304) return undefined;
   if (answer.status !== 200) throw new Error(`it answers with status ${answer.status}`);
-  const pointer = v.parse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), answer.body.toString());
-  return { pointer, tag: answer.headers.etag };
+  const text = answer.body.toString();
+  if (text === known?.text) return undefined;
+  const pointer = v.parse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), text);
+  return { pointer, tag: answer.headers.etag, text };
+}
+
+/** @throws when the disk of a folder is nearly full */
+async function requireSpace(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { free } = await diskSpace(folder);
+  if (free < minFreeBytes)
+    throw new Error(
+      `${folder} has ${Math.floor(free / 2 ** 20)} MiB free: free ${minFreeBytes / 2 ** 20} MiB`,
+    );
 }

@@ -13,18 +13,23 @@ export interface SiteSource {
   signal: AbortSignal;
 }
 
-/**
- * Requests a key.
- * @param timeoutMs for the whole answer; the largest file is a few megabytes
- */
+interface AskOptions {
+  headers?: Record<string, string>;
+  /** For the whole answer; the largest file is a few megabytes. */
+  timeoutMs?: number;
+  maxBytes?: number;
+}
+
+/** Requests a key. */
 export function ask(
   { from, signal }: SiteSource,
   key: string,
-  { headers = {}, timeoutMs = 20_000 }: { headers?: Record<string, string>; timeoutMs?: number } = {},
+  { headers = {}, timeoutMs = 20_000, maxBytes }: AskOptions = {},
 ): Promise<ByteAnswer> {
   // A `+` in a name is literal; object stores decode it as a space.
   const url = new URL(`${from}/${key.split('/').map(encodeURIComponent).join('/')}`);
-  return requestBytes(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  return requestBytes(url, { headers, signal: limited, maxBytes });
 }
 
 /**

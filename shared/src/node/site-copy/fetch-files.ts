@@ -56,8 +56,14 @@ async function fetchFile(folder: string, { path, sha384 }: WantedFile, options: 
 /** Writes a file in one step, flushed, with the folders above it. */
 export async function placeFile(file: string, content: Buffer, stagingFolder: string): Promise<void> {
   const stagingPath = await stagingPathFor(file, stagingFolder);
-  await writeFile(stagingPath, content, { flush: true });
-  await rename(stagingPath, file);
+  try {
+    await writeFile(stagingPath, content, { flush: true });
+    await rename(stagingPath, file);
+  } catch (problem) {
+    // On a full disk each retry would leave another one.
+    await rm(stagingPath, { force: true });
+    throw problem;
+  }
 }
 
 /** @returns false where the file system has no links, or the other file is gone */

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
+/** Several times the largest file of a release. */
+const defaultMaxBytes = 64 * 2 ** 20;
+
 interface Request {
   method?: string;
   headers?: Record<string, string>;
@@ -9,6 +12,8 @@ interface Request {
   body?: Buffer | undefined;
   /** Ends the request, also while its answer is read. */
   signal: AbortSignal;
+  /** The maximum size of the answer's body. */
+  maxBytes?: number | undefined;
 }
 
 export interface ByteAnswer {
@@ -20,11 +25,11 @@ export interface ByteAnswer {
 /**
  * Sends a request and reads the answer as sent. `fetch` would decompress a compressed file of the site, whose hash is that
  * of its bytes. Redirects are not followed.
- * @throws when the connection fails, or ends before the answer does
+ * @throws when the connection fails, or ends before the answer does, or the answer is too large
  */
 export async function requestBytes(
   url: URL,
-  { method = 'GET', headers = {}, body, signal }: Request,
+  { method = 'GET', headers = {}, body, signal, maxBytes = defaultMaxBytes }: Request,
 ): Promise<ByteAnswer> {
   const { request } = url.protocol === 'https:' ? https : http;
   const sent = request(url, { method, headers: { 'accept-encoding': 'identity', ...headers }, signal });
@@ -33,8 +38,19 @@ export async function requestBytes(
   sent.end(body);
   const [response]: IncomingMessage[] = await once(sent, 'response');
   if (!response) throw new Error('There was no answer.');
-  const content = Buffer.concat(await response.toArray());
+  const content = await readBody(response, maxBytes);
   return { status: response.statusCode ?? 0, headers: response.headers, body: content };
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error(`its answer is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, bytes);
 }
 
 /** The reason of a failed request: some errors have it only in their cause or their code. */
