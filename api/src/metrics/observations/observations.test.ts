@@ -2,7 +2,7 @@ import { noCounts } from '@site/shared/node/sample-counts';
 import { bucketOf } from '@site/shared/node/vital-buckets';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { countColumns } from '../../enquiries/storage/count-columns';
 import { migrations } from '../../enquiries/storage/migrations';
 import { openDatabase } from '../../enquiries/storage/open-database';
@@ -132,6 +132,36 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const rows = await database.selectFrom('observations').select('span').execute();
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
+  });
+
+  test('of each app the last 1,000 errors are kept', async () => {
+    const database = await open();
+    const observations = counting(database);
+    for (let at = 0; at < 1005; at += 1)
+      observations.addError({
+        ...error,
+        id: String(at),
+        count: 1,
+        last: at < 5 ? '2999-01-31T14' : '2999-01-31T15',
+      });
+    observations.addError({ ...error, app: 'shell', id: 'other' });
+    await observations.flush();
+    await startRemoval(database, fastify().log)();
+    const left = await database.selectFrom('observedErrors').select(['id', 'app']).execute();
+    expect(left.filter(({ app }) => app === 'mf-careers')).toHaveLength(1000);
+    expect(left.map(({ id }) => id)).not.toContain('4');
+    expect(left.map(({ id }) => id)).toContain('other');
+  });
+
+  test('with a clock that is years ahead nothing is removed', async () => {
+    const database = await open();
+    const observations = counting(database);
+    observations.countView(place, view);
+    await observations.flush();
+    await startRemoval(database, fastify().log)();
+    vi.useFakeTimers({ now: Date.now() + 5 * 365 * 86_400_000, toFake: ['Date'] });
+    await startRemoval(database, fastify().log)();
+    expect(await database.selectFrom('observations').select('span').execute()).toHaveLength(3);
   });
 
   test('errors that could not be written are written later, once, and hold no counts back', async () => {

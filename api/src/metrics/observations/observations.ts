@@ -1,11 +1,10 @@
 import type { Cohort } from '@site/shared/node/observations';
 import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { bucketOf, vitals } from '@site/shared/node/vital-buckets';
-import type { ReportedView } from '@site/shared/site-model/visit-report';
 import type { Database } from '../../enquiries/storage/tables';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
-import type { ReportMetrics } from '../reports/report-metrics';
+import type { CountedView, ReportMetrics } from '../reports/report-metrics';
 import { createPendingVisits } from '../visits/pending-visits';
 import { addVisits } from '../visits/write-visits';
 import { createPendingCounts } from './pending-counts';
@@ -23,8 +22,6 @@ export interface StagePlace {
 }
 
 const noStage: StagePlace = { stage: '', cohort: '' };
-
-type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
 
 /**
  * Counts browsers' reports once: for Prometheus and for the table `observations`. Instances that share a database share
@@ -45,7 +42,7 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
       const minute = slotOf('minute', time);
       if (minute !== lastMinute) boundPlace = createBoundedPlaces();
       lastMinute = minute;
-      metrics.countView(place, view.vitals);
+      metrics.countView(place, view);
       const counts = countsOf(view);
       const whole = { app: place.app, release: place.release, pattern: '', device: '' };
       pending.add({ key: { span: 'minute', slot: minute, ...stage, ...boundPlace(place) }, counts });

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { findClockGap } from '../../enquiries/retention/check-clock';
 import type { Database } from '../../enquiries/storage/tables';
+import { runInTransaction } from '../../enquiries/storage/transaction';
 import { createFailureLog } from './failure-log';
 import { removeOld } from './write-observations';
 
 const hour = 60 * 60_000;
 
 /**
- * Removes old observations and visits, now and every hour, also on a server that counts none: it may have counted before.
+ * Removes old observations, visits and errors, now and every hour, also on a server that counts none: it may have counted
+ * before.
  * @returns stops it
  */
 export function startRemoval(database: Database, log: FastifyBaseLogger): () => Promise<void> {
@@ -14,10 +17,14 @@ export function startRemoval(database: Database, log: FastifyBaseLogger): () => 
     failed: 'old reports of browsers could not be removed from the database',
     succeeded: 'old reports of browsers are removed from the database again',
   });
-  const remove = () => removeOld(database).then(succeeded, failed);
-  let removing = remove();
+  // With a doubtful clock nothing is removed; retention logs the remedy.
+  const remove = async () => {
+    if ((await runInTransaction(database, findClockGap)) === undefined) await removeOld(database);
+  };
+  const removeAndLog = () => remove().then(succeeded, failed);
+  let removing = removeAndLog();
   const timer = setInterval(() => {
-    removing = removing.then(remove);
+    removing = removing.then(removeAndLog);
   }, hour);
   return async () => {
     clearInterval(timer);

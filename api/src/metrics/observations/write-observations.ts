@@ -11,6 +11,9 @@ const rowsPerStatement = 200;
 
 const keptMinuteDays = 2;
 
+/** Of each app, the last ones: further errors would fill the database of the enquiries. */
+const keptErrors = 1000;
+
 /** Adds counts to the table. To be called in a transaction. */
 export async function addObservations(database: Database, observations: Observation[]): Promise<void> {
   // Always in the same order, so that instances that write the same rows don't deadlock.
@@ -47,7 +50,7 @@ export async function addErrors(database: Database, errors: ObservedError[]): Pr
       .execute();
 }
 
-/** Removes minutes after two days, hours, days, visits and errors after 90. */
+/** Removes minutes after two days, hours, days, visits and errors after 90, and all but the last errors of each app. */
 export async function removeOld(database: Database, now = new Date()): Promise<void> {
   for (const [span, days] of [
     ['minute', keptMinuteDays],
@@ -64,6 +67,26 @@ export async function removeOld(database: Database, now = new Date()): Promise<v
     .deleteFrom('observedErrors')
     .where('last', '<', slotOf('hour', daysBefore(now, keptDays)))
     .execute();
+  await database
+    .deleteFrom('observedErrors')
+    .where('id', 'in', (builder) =>
+      builder
+        .selectFrom(ranked(database).as('ranked'))
+        .select('ranked.id')
+        .where('ranked.rank', '>', keptErrors),
+    )
+    .execute();
+}
+
+/** All errors with their rank among those of their app: the last one has rank 1, the more frequent one first. */
+function ranked(database: Database) {
+  return database.selectFrom('observedErrors').select((builder) => [
+    'id',
+    builder.fn
+      .agg<number>('row_number')
+      .over((over) => over.partitionBy('app').orderBy('last', 'desc').orderBy('count', 'desc'))
+      .as('rank'),
+  ]);
 }
 
 function compare(one: string, other: string): number {

@@ -21,6 +21,8 @@ export interface KnownPlaces {
   /** The deployed releases, as `app/version`. */
   releases: ReadonlySet<string>;
   routes: BrowserRoute[];
+  /** The routes by their app. */
+  routesOf: ReadonlyMap<string, BrowserRoute[]>;
 }
 
 /** The label of all unknown values: each label is a time series, and clients can send anything. */
@@ -35,23 +37,29 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
     folders.map((folder) => readJson(join(folder, releaseRecordFile), releaseRecordSchema)),
   );
   const live = records.flatMap(({ microFrontends }) => Object.entries(microFrontends));
+  const routesOf = new Map<string, BrowserRoute[]>();
+  for (const [app, [release]] of live)
+    routesOf.set(app, [...(routesOf.get(app) ?? []), ...(release?.extras?.routes?.routes ?? [])]);
   return {
     apps: new Set(live.map(([app]) => app)),
     releases: new Set(records.flatMap(namedReleases).map(({ app, version }) => `${app}/${version}`)),
-    routes: live.flatMap(([, [release]]) => release?.extras?.routes?.routes ?? []),
+    routes: [...routesOf.values()].flat(),
+    routesOf,
   };
 }
 
 /**
- * The labels of a reported place; unknown values become `other`.
+ * The labels of a reported place; unknown values become `other`, and so does the pattern of another app: otherwise a few
+ * clients could use up the number of places. The shell is part of every page.
  * @param reported its pattern may be a path, too
  */
-export function placeOf(reported: Place, { apps, releases, routes }: KnownPlaces): Place {
+export function placeOf(reported: Place, { apps, releases, routes, routesOf }: KnownPlaces): Place {
   const { app, release, pattern, device } = reported;
+  const own = app === 'shell' ? routes : (routesOf.get(app) ?? []);
   return {
     app: apps.has(app) ? app : other,
     release: releases.has(`${app}/${release}`) ? release : other,
-    pattern: matchRoute(routes, pattern)?.path ?? other,
+    pattern: matchRoute(own, pattern)?.path ?? other,
     device,
   };
 }

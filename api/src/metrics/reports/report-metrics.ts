@@ -5,6 +5,9 @@ import type { Place } from './known-places';
 
 export type ReportMetrics = ReturnType<typeof createReportMetrics>;
 
+/** The parts of a reported view that are counted. */
+export type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
+
 const labelNames = ['app', 'release', 'pattern', 'device'] as const;
 
 /** Seconds, around the limits of good and poor in https://web.dev/articles/vitals; CLS is a score. */
@@ -47,6 +50,11 @@ export function createReportMetrics(registry: Registry) {
   const counter = (name: string, help: string, labels: readonly string[]) =>
     new Counter({ name, help, labelNames: labels, registers });
   const views = counter('site_browser_views_total', 'Views of pages that browsers reported', labelNames);
+  const failed = counter(
+    'site_browser_failed_views_total',
+    'Views of pages with an error; violations of the security policy are none',
+    labelNames,
+  );
   const problems = counter('site_browser_problems_total', 'Errors that browsers reported', [
     ...labelNames,
     'kind',
@@ -57,8 +65,9 @@ export function createReportMetrics(registry: Registry) {
 
   return {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
-    countView(place: Place, measured: ReportedView['vitals']) {
+    countView(place: Place, { vitals: measured, problems: reported }: CountedView) {
       const labels = { ...boundPlace(place) };
+      if (reported.some(({ kind }) => kind !== 'policy')) failed.inc(labels);
       // Each view has one TTFB; later reports of a visit have none.
       if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
@@ -71,7 +80,8 @@ export function createReportMetrics(registry: Registry) {
     /** Resets all series, as after a restart: those of releases that are no longer deployed would stay forever. */
     reset() {
       boundPlace = createBoundedPlaces();
-      for (const metric of [views, problems, ...histograms.map(({ histogram }) => histogram)]) metric.reset();
+      for (const metric of [views, failed, problems, ...histograms.map(({ histogram }) => histogram)])
+        metric.reset();
     },
   };
 }

@@ -24,6 +24,17 @@ test('an error is counted each time and logged once, with its position and line 
   });
 });
 
+test('an error in a loop fails one view, and violations of the security policy fail none', async () => {
+  const { post, read } = await openReports();
+  const policy = { ...sampleProblem, kind: 'policy' as const };
+  await post({ views: [{ ...sampleView, problems: [{ ...sampleProblem, count: 1000 }] }] });
+  await post({ views: [{ ...sampleView, problems: [policy] }] });
+  const metrics = await read();
+  expect(metrics).toMatch(/site_browser_views_total\{app="mf-careers",.*\} 2/);
+  expect(metrics).toMatch(/site_browser_failed_views_total\{app="mf-careers",.*\} 1/);
+  expect(metrics).toMatch(/site_browser_problems_total\{app="mf-careers",.*kind="caught"\} 10/);
+});
+
 test.each([
   ['the app of the page', [], 'mf-careers', release],
   ['the app whose script requested it', [`shell/${release}/${script}:1:11`], 'shell', release],

@@ -8,7 +8,7 @@ import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rol
 import { visitorBucket } from '../../site/rollout/visitor-bucket';
 import { createClientCaps } from '../observations/client-caps';
 import { cohortOf } from '../observations/cohort';
-import { createErrorCollector, type ReportedError } from '../observations/error-collector';
+import { createErrorCollector, maxPerReport, type ReportedError } from '../observations/error-collector';
 import type { Observations, StagePlace } from '../observations/observations';
 import { createVisitCounter } from '../visits/visit-counter';
 import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
@@ -71,7 +71,7 @@ export function createReportTaker(
     times: number,
     { releases }: KnownPlaces,
   ) {
-    observations?.metrics.countProblem(place, error.kind, times);
+    observations?.metrics.countProblem(place, error.kind, Math.min(times, maxPerReport));
     errors.collect({ address, place, error, times, releases });
   }
 
