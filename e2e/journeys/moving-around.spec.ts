@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
-import { type EnquiryField, enquiryLabels } from '@site/shared/site-model/enquiry';
+import { type EnquiryField, enquiryFields, enquiryLabels } from '@site/shared/site-model/enquiry';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
 import { careersHeading } from '../support/careers-page';
@@ -196,6 +196,19 @@ for (const [arrival, start] of [
     await expect(box('message')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(box('message')).toHaveValue('A warehouse in Pithampur');
   });
+
+test('going back to a form from another document shows what was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const box = (field: EnquiryField) =>
+    page.getByRole('main').getByRole('textbox', { name: enquiryLabels[field], exact: true });
+  for (const field of enquiryFields) await box(field).fill(field === 'phone' ? '7312550100' : `my ${field}`);
+  await page.goto('/privacy');
+  await page.goBack();
+  await hydrated(page);
+  for (const field of enquiryFields)
+    await expect(box(field)).toHaveValue(field === 'phone' ? '7312550100' : `my ${field}`);
+});
 
 test('behind the open menu of a phone the page is inert, until the menu is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepRestorable } from './keep-restorable';
 
 type Input = string | File;
 
@@ -17,8 +18,8 @@ interface EarlyInputOptions<Field extends string> {
 }
 
 /**
- * Keeps a visitor's input from before the scripts loaded, and the input that the browser restores after a reload: the form
- * starts empty and would clear the fields.
+ * Keeps a visitor's input from before the scripts loaded, and the input that the browser restores when it loads the page
+ * again: the form starts empty and would clear the fields.
  * @param element the form as the server sent it
  */
 export function useEarlyInput<Field extends string>(
@@ -41,6 +42,8 @@ export function useEarlyInput<Field extends string>(
     });
     early.current = [];
   }, [form, parse]);
+
+  useEffect(() => (element.current ? keepRestorable(element.current) : undefined), [element]);
 }
 
 function inputIn<Field extends string>({ elements }: HTMLFormElement, fields: readonly Field[]) {
