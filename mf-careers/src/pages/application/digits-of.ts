@@ -1,7 +1,8 @@
 /**
- * Keeps the digits of a typed or pasted telephone number (requirements §2.10). Drops a pasted +91, as the field shows it
- * already.
+ * Keeps the digits of a typed or pasted telephone number (requirements §2.10), without India's code, which the field shows
+ * already. While a number is typed, its plus is gone when the code arrives: then the length tells, as numbers have ten digits.
  */
 export function digitsOf(text: string): string {
-  return text.replace(/^\s*\+91/, '').replace(/\D/g, '');
+  const digits = text.replace(/^[^\d+]*\+\D*91/, '').replace(/\D/g, '');
+  return digits.replace(/^(?:00)?91(?=\d{10}$)/, '');
 }
