@@ -1,8 +1,9 @@
-import { memo, type Ref, useCallback, useImperativeHandle, useReducer, useRef } from 'react';
+import { memo, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useReducer, useRef } from 'react';
 import { layoutContent } from '../../../content/layout-content';
 import { menus } from '../../../content/menus';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item';
+import { shownSubmenus } from './shown-submenus';
 import { Submenu } from './submenu';
 import { nextSubmenus, noSubmenus } from './submenus';
 import { useDismissal } from './use-dismissal';
@@ -26,6 +27,9 @@ export const MainMenu = memo(function MainMenu({ ref, hydrated }: MainMenuProps)
   const [open, act] = useReducer(nextSubmenus, noSubmenus);
   const closeAll = useCallback(() => act({ type: 'close all' }), []);
   useImperativeHandle(ref, () => ({ closeAll }), [closeAll]);
+  useLayoutEffect(() => {
+    if (hydrated && list.current) for (const action of shownSubmenus(list.current)) act(action);
+  }, [hydrated]);
   useDismissal(list, Object.keys(open).length > 0, closeAll);
 
   return (
