@@ -2,9 +2,10 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { company } from '@site/shared/company/company';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Header } from './header';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -288,5 +289,23 @@ describe('before scripts run', () => {
     // No element may have `aria-expanded="false"` while only the style sheet controls the menu.
     expect(page.querySelector('[aria-expanded]')).toBeNull();
     expect(page.querySelector('[style]')).toBeNull();
+  });
+
+  it('keeps a submenu open whose link has the focus when they run', async () => {
+    resizeTo(1440);
+    const header = (
+      <MemoryRouter>
+        <Header />
+      </MemoryRouter>
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(header);
+    const link = screen.getByRole('link', { name: 'Banking' });
+    link.focus();
+    const root = await act(async () => hydrateRoot(place, header));
+    onTestFinished(() => act(() => root.unmount()));
+    await waitFor(() => expect(isOpen('Industries')).toBe(true));
+    expect(document.activeElement).toBe(link);
+    expect(isOpen('About Us')).toBe(false);
   });
 });

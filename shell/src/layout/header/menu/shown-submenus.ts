@@ -15,7 +15,7 @@ export function shownSubmenus(list: Element): SubmenuAction[] {
     const element = list.children[index];
     if (!('links' in entry) || !element) return [];
     const { id } = entry;
-    if (!alone || element.matches(':focus-within')) return [{ type: 'press', id, alone }];
+    if (!alone || element.contains(document.activeElement)) return [{ type: 'press', id, alone }];
     return element.matches(':hover') ? [{ type: 'enter', id }] : [];
   });
 }
