@@ -193,6 +193,34 @@ test('a tab whose releases are removed loads the document of the next page', asy
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('a tab whose releases are removed keeps the chosen job in the document of the application', async ({
+  page,
+}) => {
+  await page.goto('/career');
+  await hydrated(page);
+  await markDocument(page);
+  let removed = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) removed = false;
+  });
+  await page.route('**/releases/mf-careers/**', (route) =>
+    removed ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/releases.json', async (route) => {
+    const answer = await route.fetch();
+    const record = await answer.json();
+    record.microFrontends['mf-careers'][0].url = '/releases/mf-careers/2.0.0-newer/web/remoteEntry.js';
+    await route.fulfill({ response: answer, json: record });
+  });
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL('/career/CareerForm');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 2, name: title ?? '' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
 test('an unknown path during a visit shows the not-found screen within the layout', async ({ page }) => {
   await page.goto('/service');
   await hydrated(page);

@@ -11,6 +11,7 @@ import { startPrefetching } from './remotes/loading/prefetch';
 import { rootOptions } from './reports/root-options';
 import { startReports } from './reports/start-reports';
 import { pageState, routerRoutes } from './site-router';
+import { keepStateForDocument, restoreStateForDocument } from './state-for-document';
 
 /** A page that is hydrated later than this counts as not hydrated. */
 const hydrationTimeoutMs = 10_000;
@@ -33,7 +34,14 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
     : root.hasChildNodes()
       ? pageState(location.pathname, { state: 'missing' })
       : undefined;
-  const router = createBrowserRouter(routerRoutes(requestPage), hydrationData && { hydrationData });
+  restoreStateForDocument();
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
+    routerRoutes(requestPage, ({ url }) => {
+      const { location: target } = router.state.navigation;
+      return target ? keepStateForDocument(target) : url;
+    }),
+    hydrationData && { hydrationData },
+  );
   await yieldToMain();
   const site = <RouterProvider router={router} />;
   // A transition renders in small pieces and doesn't block input.

@@ -8,8 +8,12 @@ import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loadi
  * The routes of the router: the layout, and in it one for all paths, whose loader finds the page. It has no element: the
  * page is rendered in a separate root (decision 018).
  * @param requestPage loads the page at a path: in the browser for a visitor, on Node for the prerenderer
+ * @param urlOfDocument the URL of the document for a request whose page can't be loaded into this one
  */
-export function routerRoutes(requestPage: PageRequest): RouteObject[] {
+export function routerRoutes(
+  requestPage: PageRequest,
+  urlOfDocument = ({ url }: Request): string => url,
+): RouteObject[] {
   return [
     {
       element: <Layout />,
@@ -23,7 +27,7 @@ export function routerRoutes(requestPage: PageRequest): RouteObject[] {
             const found = await requestPage(pathname);
             if (!found) return { path: pathname, load: { state: 'missing' } };
             if ('load' in found) return found;
-            throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(request.url);
+            throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(urlOfDocument(request));
           },
           element: null,
           // Without prerendered HTML, in development, the layout is rendered before the page.
