@@ -54,6 +54,7 @@ export async function startSiteSource(site: DeployedSite) {
     asked: [] as string[],
     /** A key that may read source maps, like that of a release service. */
     key: 'site_0123abcd_secret',
+    /** Whether answers have an ETag. */
     hasTags: true,
     /** Replaces an answer: with a text, a status, or none at all. */
     answer: (_key: string, content: string): string | number | undefined => content,

@@ -40,8 +40,8 @@ export async function composePages(
   const { shell } = job.live;
   if (addresses.length === 0 && !withNotFound) return { heads: new Map(), links: { pages: {}, frame: [] } };
   const templates = await readLayout(shell);
-  const frame = await checkedLayout(shell, templates, known);
-  const composer = new PageComposer(job, { templates, ids: new Set(frame.layout.ids) });
+  const checked = await checkedLayout(shell, templates, known);
+  const composer = new PageComposer(job, { templates, ids: new Set(checked.layout.ids) });
   const heads: ComposedPages['heads'] = new Map();
   const links = new Map<string, string[]>();
   if (withNotFound) await composer.composeNotFound();
@@ -52,10 +52,10 @@ export async function composePages(
     links.set(address.path, page.links);
   };
   await forEachLimit(addresses, compose, parallelPages);
-  return { heads, links: { pages: Object.fromEntries(links), ...frame } };
+  return { heads, links: { pages: Object.fromEntries(links), ...checked } };
 }
 
-/** Its ids and links: those that are known, or those of a check. */
+/** The ids and links of the layout: known ones of the same shell and composer, otherwise those of a check. */
 async function checkedLayout(
   shell: ServedRelease,
   templates: LayoutTemplates,

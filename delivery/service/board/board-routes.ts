@@ -112,9 +112,9 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
     show(reply, await askRollout(readAction(params))),
   );
 
-  await app.register(async (pressed) => {
-    await pressed.register(rateLimit, { max: maxPressed, timeWindow });
-    addActionRoutes(pressed, queues);
+  await app.register(async (actions) => {
+    await actions.register(rateLimit, { max: maxPressed, timeWindow });
+    addActionRoutes(actions, queues);
   });
 }
 

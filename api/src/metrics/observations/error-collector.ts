@@ -25,9 +25,6 @@ const clientLimits = {
 };
 const maxPerApp = 100;
 
-/** An error that repeats in one view, and an invented count, weigh no more than this. */
-export const maxPerReport = 10;
-
 /** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
 const resolvedPlaces = 3;
 
@@ -63,8 +60,7 @@ export function createErrorCollector(
       hour = time;
       const { kind, name, message, stack } = error;
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
-      const count = Math.min(times, maxPerReport);
-      const counted = { id, app, release, pattern, kind, name, message, stack, count };
+      const counted = { id, app, release, pattern, kind, name, message, stack, count: times };
       const observed: ObservedError = { ...counted, line: '', first: hour, last: hour };
       if (known.has(id)) {
         if (clients.admit(address, hour, ['reports'])) store(observed);

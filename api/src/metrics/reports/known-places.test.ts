@@ -4,10 +4,10 @@ import { placeOf } from './known-places';
 const careers = [{ path: '/career/:job', page: 'job-page' }];
 const blog = [{ path: '/blog', page: 'blog-page' }];
 const known = {
-  apps: new Set(['shell', 'mf-careers', 'mf-blog-projects']),
   releases: new Set(['mf-careers/1.0.0']),
   routes: [...careers, ...blog],
   routesOf: new Map([
+    ['shell', []],
     ['mf-careers', careers],
     ['mf-blog-projects', blog],
   ]),

@@ -17,11 +17,10 @@ export interface Place {
 
 /** The labels that reports may use. */
 export interface KnownPlaces {
-  apps: ReadonlySet<string>;
   /** The deployed releases, as `app/version`. */
   releases: ReadonlySet<string>;
   routes: BrowserRoute[];
-  /** The routes by their app. */
+  /** The routes of each app; the shell has none. */
   routesOf: ReadonlyMap<string, BrowserRoute[]>;
 }
 
@@ -41,7 +40,6 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
   for (const [app, [release]] of live)
     routesOf.set(app, [...(routesOf.get(app) ?? []), ...(release?.extras?.routes?.routes ?? [])]);
   return {
-    apps: new Set(live.map(([app]) => app)),
     releases: new Set(records.flatMap(namedReleases).map(({ app, version }) => `${app}/${version}`)),
     routes: [...routesOf.values()].flat(),
     routesOf,
@@ -53,11 +51,11 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
  * clients could use up the number of places. The shell is part of every page.
  * @param reported its pattern may be a path, too
  */
-export function placeOf(reported: Place, { apps, releases, routes, routesOf }: KnownPlaces): Place {
+export function placeOf(reported: Place, { releases, routes, routesOf }: KnownPlaces): Place {
   const { app, release, pattern, device } = reported;
   const own = app === 'shell' ? routes : (routesOf.get(app) ?? []);
   return {
-    app: apps.has(app) ? app : other,
+    app: routesOf.has(app) ? app : other,
     release: releases.has(`${app}/${release}`) ? release : other,
     pattern: matchRoute(own, pattern)?.path ?? other,
     device,

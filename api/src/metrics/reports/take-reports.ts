@@ -8,11 +8,14 @@ import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rol
 import { visitorBucket } from '../../site/rollout/visitor-bucket';
 import { createClientCaps } from '../observations/client-caps';
 import { cohortOf } from '../observations/cohort';
-import { createErrorCollector, maxPerReport, type ReportedError } from '../observations/error-collector';
+import { createErrorCollector, type ReportedError } from '../observations/error-collector';
 import type { Observations, StagePlace } from '../observations/observations';
 import { createVisitCounter } from '../visits/visit-counter';
 import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
 import { readBlockedShell, violationsSchema } from './violation';
+
+/** An error that repeats in one view, and an invented count, weigh no more than this. */
+const maxPerReport = 10;
 
 /** Counts the reports of a request. Resolves with false when its body is invalid. */
 type TakeReport = (request: FastifyRequest) => Promise<boolean>;
@@ -43,7 +46,7 @@ export function createReportTaker(
       for (const { count, ...problem } of view.problems) {
         // Load failures are thrown by the shell, not the remote.
         const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
-        takeError(request, { ...place, ...culprit }, problem, count, known);
+        takeError(request, { ...place, ...culprit }, problem, Math.min(count, maxPerReport), known);
       }
     }
     return true;
@@ -71,7 +74,7 @@ export function createReportTaker(
     times: number,
     { releases }: KnownPlaces,
   ) {
-    observations?.metrics.countProblem(place, error.kind, Math.min(times, maxPerReport));
+    observations?.metrics.countProblem(place, error.kind, times);
     errors.collect({ address, place, error, times, releases });
   }
 

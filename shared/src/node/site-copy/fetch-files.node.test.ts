@@ -1,15 +1,26 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { placeFile } from './fetch-files';
+import { onTestFinished, test } from 'vitest';
+import { contentIntegrity } from '../content-integrity';
+import { fetchFiles } from './fetch-files';
 
-test('a file that can’t be written leaves nothing, as each retry would leave more', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fetch-files-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'page/taken'), { recursive: true });
-  await expect(
-    placeFile(join(folder, 'page'), Buffer.from('text'), join(folder, 'fetching')),
-  ).rejects.toThrow();
-  expect(await readdir(join(folder, 'fetching'))).toEqual([]);
+test('a file whose placing does not end leaves nothing in the folder, nor in that of staging files', async ({
+  expect,
+}) => {
+  const site = await mkdtemp(join(tmpdir(), 'fetch-files-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  const folder = join(site, 'snapshot');
+  // No file can be renamed to the name of a folder.
+  await mkdir(join(folder, 'web/entry.js'), { recursive: true });
+  const content = Buffer.from('entry');
+  const stagingFolder = join(site, 'fetching');
+  const fetching = fetchFiles(folder, [{ path: 'web/entry.js', sha384: contentIntegrity(content) }], {
+    read: async () => content,
+    stagingFolder,
+  });
+  await expect(fetching).rejects.toThrow();
+  expect(await readdir(join(folder, 'web'))).toEqual(['entry.js']);
+  // Each retry would leave more.
+  expect(await readdir(stagingFolder)).toEqual([]);
 });

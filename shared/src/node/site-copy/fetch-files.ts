@@ -74,9 +74,12 @@ async function linkFile(from: string, file: string, stagingFolder: string): Prom
   } catch {
     return false;
   }
-  await rename(stagingPath, file);
-  // A rename over another name of the same file does nothing.
-  await rm(stagingPath, { force: true });
+  try {
+    await rename(stagingPath, file);
+  } finally {
+    // A rename over another name of the same file does nothing.
+    await rm(stagingPath, { force: true });
+  }
   return true;
 }
 

@@ -9,13 +9,13 @@ import type { SubmenuAction } from './submenus';
  * @returns the actions that open them
  */
 export function shownSubmenus(list: Element): SubmenuAction[] {
-  const alone = isDesktop();
-  if (!alone && !list.closest('[data-open]')) return [];
+  const isBar = isDesktop();
+  if (!isBar && !list.closest('[data-open]')) return [];
   return menus.header.flatMap((entry, index): SubmenuAction[] => {
     const element = list.children[index];
     if (!('links' in entry) || !element) return [];
     const { id } = entry;
-    if (!alone || element.contains(document.activeElement)) return [{ type: 'press', id, alone }];
+    if (!isBar || element.contains(document.activeElement)) return [{ type: 'press', id, alone: isBar }];
     return element.matches(':hover') ? [{ type: 'enter', id }] : [];
   });
 }
