@@ -248,7 +248,11 @@ test('a good canary reaches all visitors, and none of them goes back meanwhile',
     const now = withCanary(visitors);
     expect(before.filter((visitor) => !now.includes(visitor))).toEqual([]);
     before = now;
-    expect(await at(minutes)).toMatchObject({ action: 'promote', rollout: { share } });
+    expect(await at(minutes)).toMatchObject({
+      action: 'promote',
+      reason: 'The canary is not worse.',
+      rollout: { share },
+    });
   }
   await all(visitors, (visitor) => visitor.visit());
   expect(withCanary(visitors)).toHaveLength(visitorsCount);

@@ -31,7 +31,11 @@ export async function fetchObservations<Schema extends v.GenericSchema>(
   const { origin, username, password } = new URL(address);
   const credentials = [username, password].map(decodeURIComponent).join(':');
   const answer = await fetch(`${origin}${observationsAddress}?${new URLSearchParams(question)}`, {
-    headers: username ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {},
+    headers: {
+      // Between two questions the server closes a connection that is kept, maybe just as the next question is sent on it.
+      connection: 'close',
+      ...(username && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+    },
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);

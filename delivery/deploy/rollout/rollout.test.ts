@@ -129,11 +129,11 @@ test('a worse canary is aborted automatically, with the figures in the log', asy
 
 test('without an answer of the web server it holds, which is logged once', async () => {
   await start();
-  const metrics = 'http://user:secret@127.0.0.1:9';
+  const metrics = 'http://user:secret@127.0.0.1:1';
   for (const minutes of [31, 32, 33])
     expect(await decideOnce({ limits, metrics }, after(minutes))).toMatchObject({
       action: 'hold',
-      reason: 'No metrics from 127.0.0.1:9.',
+      reason: 'No metrics from 127.0.0.1:1: bad port.',
     });
   expect(await actions()).toEqual(['rollout', 'hold']);
 });

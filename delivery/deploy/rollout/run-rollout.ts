@@ -1,3 +1,4 @@
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { bucketCount } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
@@ -32,23 +33,26 @@ export async function decideOnce(
 ): Promise<Decided | undefined> {
   const running = await readRollout();
   if (!running) return undefined;
-  const observed = await fetchStage(metrics, running).catch(() => undefined);
+  const observed = await fetchStage(metrics, running).catch((problem: Error) => problem);
   return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
     if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
-    const decision = observed
-      ? decide(stateAt(rollout, now), observed, limits)
-      : noMetrics(new URL(metrics).host);
-    if (observed) await writeComparison(rollout, decision.figures);
+    const isSeen = !(observed instanceof Error);
+    const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
+    if (isSeen) await writeComparison(rollout, decision.figures);
     const next = nextStep(rollout, decision, now);
     if (next) await takeStep(deployed, next);
     return { ...decision, rollout: next ?? rollout };
   });
 }
 
-function noMetrics(host: string): Decision {
+function noMetrics(metrics: string, problem: Error): Decision {
   const figures = { stable: { views: 0 }, candidate: { views: 0 } };
-  return { action: 'hold', reason: `No metrics from ${host}.`, figures };
+  return {
+    action: 'hold',
+    reason: `No metrics from ${new URL(metrics).host}: ${fetchProblem(problem)}.`,
+    figures,
+  };
 }
 
 /** Decides every ten seconds, until it is stopped. */

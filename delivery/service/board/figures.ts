@@ -1,3 +1,4 @@
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import {
   errorObservationsSchema,
   type MetricsObservations,
@@ -44,8 +45,7 @@ export async function fetchReports(server: string, days: number): Promise<Report
 
 /** Why a web server gave no answer at its METRICS_PORT, and what to set. */
 export function metricsFault(server: string, error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `No metrics from ${new URL(server).host}: ${reason}. Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.`;
+  return `No metrics from ${new URL(server).host}: ${fetchProblem(error)}. Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.`;
 }
 
 /** Sums up slots. */

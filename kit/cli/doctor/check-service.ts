@@ -1,3 +1,4 @@
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { readCredential } from '../../client/read-credential';
 import { serviceOrigin } from '../../client/service-address';
 import { checkClock } from './check-clock';
@@ -66,17 +67,8 @@ async function checkOwnKey(origin: string, app: string | undefined): Promise<Fin
 function unreachable(service: string, problem: unknown): Finding {
   return finding('Service', {
     isRight: false,
-    found: `${service}: ${reasonOf(problem)}`,
+    found: `${service}: ${fetchProblem(problem)}`,
     expected: 'a release service',
     remedy: 'Correct DELIVERY_URL, or ask the operator whether the service runs.',
   });
-}
-
-/** Of a failed request, the cause has the reason: a certificate, a name, a refused connection. */
-function reasonOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  const { cause, message } = problem;
-  if (!(cause instanceof Error)) return message;
-  // Where a name has several addresses, the cause has a code alone.
-  return cause.message || ('code' in cause ? String(cause.code) : message);
 }

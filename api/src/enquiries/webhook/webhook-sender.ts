@@ -1,3 +1,4 @@
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { WebhookSettings } from '../../settings/read-settings';
 import type { DeliveryFailure, Sender } from '../mail/delivery-worker';
 import type { Webhook } from './compose-webhook';
@@ -37,7 +38,7 @@ export function createWebhookSender(
         await response.body?.cancel();
         return response.ok ? undefined : explainStatus(response.status);
       } catch (error) {
-        return { problem: explainError(error), permanent: false, serverUnavailable: true };
+        return { problem: fetchProblem(error), permanent: false, serverUnavailable: true };
       }
     },
     close: () => {},
@@ -51,10 +52,4 @@ function explainStatus(status: number): DeliveryFailure {
     permanent: status === gone,
     serverUnavailable: !aboutMessage.includes(status),
   };
-}
-
-/** The cause of a failed `fetch` says more than its message. */
-function explainError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }
