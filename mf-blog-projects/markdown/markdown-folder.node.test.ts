@@ -27,9 +27,9 @@ it('returns the newest first, those of one day by title, each with the name of i
 
 it('names the errors of all files', async () => {
   await writeFile(join(folder, 'a.md'), '---\ntitle: A\n---\n');
-  await writeFile(join(folder, 'b.md'), '<script>');
+  await writeFile(join(folder, 'b.md'), '---\ntitle: B\ndate: 2026-01-01\n---\n<script>');
   const reading = new MarkdownFolder(folder, schema).files();
-  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:1:1: raw HTML/);
+  await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:5:1: raw HTML/);
 });
 
 it('is empty where there is no folder', async () => {

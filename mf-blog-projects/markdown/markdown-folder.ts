@@ -16,7 +16,7 @@ interface Dated {
 
 /**
  * The Markdown files of a folder; none where the folder is missing. A build reads them twice, to check all content and to
- * define its routes: a file whose text is the same is not parsed again, which takes most of the time of a long list.
+ * define its routes: a file whose text is the same is not parsed again.
  */
 export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
   private readonly parsed = new Map<string, { text: string; file: NamedMarkdown<v.InferOutput<Schema>> }>();
@@ -59,7 +59,7 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
     const text = await readFile(path, 'utf8');
     const known = this.parsed.get(path);
     if (known?.text === text) return known.file;
-    const file = { slug: basename(path, '.md'), ...(await readMarkdown(path, text, this.schema)) };
+    const file = { slug: basename(path, '.md'), ...readMarkdown(path, text, this.schema) };
     this.parsed.set(path, { text, file });
     return file;
   }

@@ -1,37 +1,41 @@
 import { dirname } from 'node:path';
 import { pictureOf } from '@site/kit/content/pictures/read-picture';
-import type { Element, ElementContent, Root } from 'hast';
-import type { VFile } from 'vfile';
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { HastNode } from 'satteri';
 import type { ContainerTag, RichTextElement, RichTextNode } from '../src/components/rich-text/rich-text-node';
 import { linkError } from './check-link';
+import type { FileErrors } from './file-errors';
 
 /**
- * Converts the tree of an article into the page's data. It lists every allowed element, so no other passes. Errors become
- * messages of the file, each at its line.
+ * Converts the tree of an article into the page's data. It lists every allowed element, so no other passes.
+ * @param errors to which each error is added, at its line
  */
-export function richTextOf(root: Root, file: VFile): RichTextNode[] {
-  return new Conversion(file).convert(root);
+export function richTextOf(root: HastNode, errors: FileErrors): RichTextNode[] {
+  return new Conversion(errors).convert(root);
 }
 
 class Conversion {
   private readonly ids = new Set<string>();
+  private readonly slugger = new GithubSlugger();
   private readonly jumps: { href: string; element: Element }[] = [];
   /** Below the page's title, which is its h1. */
   private level = 1;
 
-  constructor(private readonly file: VFile) {}
+  constructor(private readonly errors: FileErrors) {}
 
-  convert(root: Root): RichTextNode[] {
-    const nodes = this.nodes(root.children.filter((node) => node.type !== 'doctype'));
+  convert(root: HastNode): RichTextNode[] {
+    const nodes = root.type === 'root' ? this.nodes(root.children) : [];
     for (const { href, element } of this.jumps)
       if (!this.ids.has(decodeURIComponent(href.slice(1))))
         this.refuse(element, `the link targets ${href}, which this page does not have`);
     return nodes;
   }
 
-  private nodes(nodes: ElementContent[], parent?: string): RichTextNode[] {
+  private nodes(nodes: RootContent[], parent?: string): RichTextNode[] {
     return nodes.flatMap((node): RichTextNode[] => {
       if (node.type === 'text') return parent === undefined || blocks.has(parent) ? [] : [node.value];
+      if (node.type === 'raw') return this.refuse(node, rawHtmlError(node.value));
       return node.type === 'element' ? this.element(node) : [];
     });
   }
@@ -43,7 +47,7 @@ class Conversion {
       case 'h2':
       case 'h3':
       case 'h4':
-        return [{ tag, id: this.heading(element, Number(tag[1])), children: content() }];
+        return [this.heading(element, tag)];
       case 'h1':
         return this.refuse(
           element,
@@ -94,16 +98,18 @@ class Conversion {
     }
   }
 
-  private heading(element: Element, level: number): string {
+  private heading(element: Element, tag: 'h2' | 'h3' | 'h4'): RichTextElement {
+    const level = Number(tag[1]);
     if (level > this.level + 1)
       this.refuse(
         element,
         `a heading of level ${level} must not follow one of level ${this.level}: skip none`,
       );
     this.level = level;
-    const { id = '' } = this.id(element);
+    const id = this.slugger.slug(textOf(element));
     if (id === '') this.refuse(element, 'the heading has no letter or digit');
-    return id;
+    this.ids.add(id);
+    return { tag, id, children: this.nodes(element.children, tag) };
   }
 
   /** An image alone in its paragraph becomes a block between paragraphs. */
@@ -117,7 +123,7 @@ class Conversion {
     try {
       const caption = typeof title === 'string' && { caption: title };
       return [
-        { tag: 'image', photo: { alt, ...pictureOf(String(src), dirname(this.file.path)) }, ...caption },
+        { tag: 'image', photo: { alt, ...pictureOf(String(src), dirname(this.errors.path)) }, ...caption },
       ];
     } catch (problem) {
       return this.refuse(only, problem instanceof Error ? problem.message : String(problem));
@@ -147,8 +153,8 @@ class Conversion {
     return { id };
   }
 
-  private refuse(element: Element, reason: string): [] {
-    this.file.message(reason, element.position);
+  private refuse({ position }: RootContent, reason: string): [] {
+    this.errors.add(reason, position?.start);
     return [];
   }
 }
@@ -178,8 +184,19 @@ function isHeading(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'h2';
 }
 
-function alignOf({ properties: { align } }: Element): { align?: 'left' | 'center' | 'right' } {
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+function alignOf({ properties: { style } }: Element): { align?: 'left' | 'center' | 'right' } {
+  const align = typeof style === 'string' ? style.replace('text-align: ', '') : '';
   return align === 'left' || align === 'center' || align === 'right' ? { align } : {};
+}
+
+function rawHtmlError(html: string): string {
+  const [firstLine = ''] = html.split('\n');
+  return `raw HTML is not allowed (${firstLine.slice(0, 40)}): write it in Markdown`;
 }
 
 function codeBlock({ children: [code] }: Element): RichTextElement {
