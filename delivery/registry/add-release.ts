@@ -9,7 +9,7 @@ import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
 import { syncTree } from './files/sync-tree';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
-import { reuseCompressed } from './reuse-compressed';
+import { reuseFiles } from './reuse-files';
 import { damagedFiles } from './verify-release';
 import { releasesFolder, root } from './workspace';
 
@@ -33,7 +33,8 @@ export async function addRelease(
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
   const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
-    const staged = await stageRelease(build, stagingPath);
+    const reused = await reuseFiles(app, stagingPath);
+    const staged = await stageRelease(build, stagingPath, reused);
     const folder = releaseFolder(app, staged.version);
     const stored = await readRelease(app, staged.version).catch(() => undefined);
     if (stored && (await damagedFiles(stored)).length === 0) {
@@ -41,8 +42,7 @@ export async function addRelease(
       return { ...stored, repaired: [] };
     }
 
-    const copyCompressed = await reuseCompressed(app, join(stagingPath, 'web'), staged.files);
-    const release = await completeRelease(staged, stagingPath, copyCompressed);
+    const release = await completeRelease(staged, stagingPath, reused);
     await syncTree(stagingPath);
     const repaired = await rename(stagingPath, folder).then(
       () => [],

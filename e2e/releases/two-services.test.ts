@@ -7,7 +7,7 @@ import { readEntry, readNewest } from '@site/delivery/deploy/log/read-log';
 import { verifyLog } from '@site/delivery/deploy/log/verify-log';
 import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
-import { reuseCompressed } from '@site/delivery/registry/reuse-compressed';
+import { reuseFiles } from '@site/delivery/registry/reuse-files';
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { freePort } from '@site/kit/testing/free-port';
@@ -123,10 +123,10 @@ async function makeTeam(app: string, key: string, changed: string): Promise<Team
   const releases = [];
   for (const [index, dist] of [join(root, app, 'dist'), changed].entries()) {
     const folder = join(top, 'packed', app, String(index));
-    const staged = await stageRelease({ app, packageVersion: '1.0.0', dist }, folder);
     // Compressing the files of every app again would take longer than a deployment.
-    const copyCompressed = await reuseCompressed(app, join(folder, 'web'), staged.files);
-    releases.push({ release: await completeRelease(staged, folder, copyCompressed), folder });
+    const reused = await reuseFiles(app, folder);
+    const staged = await stageRelease({ app, packageVersion: '1.0.0', dist }, folder, reused);
+    releases.push({ release: await completeRelease(staged, folder, reused), folder });
   }
   const clients = [];
   for (const { port } of services) clients.push(await connectToService(`http://127.0.0.1:${port}`));

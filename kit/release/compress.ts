@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { forEachLimit } from './for-each-limit';
 
@@ -17,31 +18,39 @@ const composedQuality = 8;
  */
 const releasedQuality = 11;
 
+/** Of both compressed forms of a file: their contents, or their hashes. */
+export type Forms<T> = Record<'br' | 'gz', T>;
+
 /**
  * Writes `.br` and `.gz` next to every compressible file below a folder, so that no server compresses at request time.
- * @param copyCompressed copies both forms of a file from elsewhere, and returns whether it could
- * @returns the names of the compressed forms, relative to the folder
+ * @param reuse puts both forms of a file in place from elsewhere, and returns their hashes; undefined if it can't
+ * @returns the hashes of the compressed forms, by their names relative to the folder
  */
 export async function compressBeside(
   folder: string,
-  copyCompressed: (name: string) => Promise<boolean> = async () => false,
-): Promise<string[]> {
+  reuse: (name: string) => Promise<Forms<string> | undefined> = async () => undefined,
+): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
+  const hashes = new Map<string, string>();
   await forEachLimit(names, async (name) => {
-    if (await copyCompressed(name)) return;
-    const file = insideFolder(folder, name);
-    const quality = name.endsWith('.json') ? composedQuality : releasedQuality;
-    await writeCompressed(file, await readFile(file), quality);
+    const { br, gz } = (await reuse(name)) ?? (await compressReleased(insideFolder(folder, name)));
+    hashes.set(`${name}.br`, br).set(`${name}.gz`, gz);
   });
-  return names.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+  return Object.fromEntries([...hashes].sort());
 }
 
-/** Writes the Brotli and gzip forms of a file next to it. */
+async function compressReleased(file: string): Promise<Forms<string>> {
+  const quality = file.endsWith('.json') ? composedQuality : releasedQuality;
+  const { br, gz } = await writeCompressed(file, await readFile(file), quality);
+  return { br: contentIntegrity(br), gz: contentIntegrity(gz) };
+}
+
+/** Writes the Brotli and gzip forms of a file next to it, and returns them. */
 export async function writeCompressed(
   file: string,
   content: Buffer,
   quality = composedQuality,
-): Promise<void> {
+): Promise<Forms<Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -50,6 +59,7 @@ export async function writeCompressed(
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return { br, gz };
 }
 
 /** The exponent of the smallest Brotli window that contains this number of bytes. */

@@ -44,13 +44,12 @@ const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
 };
 
 test('copies the files for browsers, the rendered pages and the source maps', async () => {
-  const names = await copy();
-  expect(names).toEqual([
-    'pages/career/index.json',
-    'web/page.svg',
-    'web/remoteEntry.js',
-    'maps/remoteEntry.js.map',
-  ]);
+  expect(await copy()).toEqual({
+    'pages/career/index.json': contentIntegrity('{}'),
+    'web/page.svg': contentIntegrity('<svg/>'),
+    'web/remoteEntry.js': contentIntegrity(entry),
+    'maps/remoteEntry.js.map': contentIntegrity('{}'),
+  });
   expect(await readFile(join(folder, 'copy', 'web/remoteEntry.js'), 'utf8')).toBe(entry);
 });
 

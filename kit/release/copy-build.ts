@@ -8,36 +8,64 @@ import { layoutTemplatesFile } from '@site/shared/node/layout-templates';
 import { containerName, shellName } from '@site/shared/site-model/apps';
 import { routesFile } from '@site/shared/site-model/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
+import type { Forms } from './compress';
 import { forEachLimit } from './for-each-limit';
 
 /** The name of a build's file in its release. Source maps go outside of `web/`, which is served. */
 const releasedName = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
 
+/** Puts files of an earlier release in place, in a folder of its own. */
+export interface ReusedFiles {
+  /**
+   * @param hash of the content
+   * @returns whether the file is in place
+   */
+  file(name: string, hash: string): Promise<boolean>;
+  /**
+   * Both compressed forms of a file.
+   * @param hash of the file's content
+   * @returns their hashes; undefined when they are not in place
+   */
+  forms(name: string, hash: string): Promise<Forms<string> | undefined>;
+}
+
+interface Copy {
+  manifests: BuildManifests;
+  /** The folder of the release. */
+  folder: string;
+  reused?: Pick<ReusedFiles, 'file'> | undefined;
+}
+
 /**
  * Copies the released files of a build: files for browsers, rendered pages and source maps.
  * @param dist the build's folder
- * @returns the names of the copies, relative to the folder
+ * @returns the hashes of the copies, by their names relative to the folder
  * @throws naming a file that is missing, or differs from the build's manifest, or changed while it was copied
  */
-export async function copyBuild(
-  app: string,
-  dist: string,
-  { manifests, folder }: { manifests: BuildManifests; folder: string },
-): Promise<string[]> {
-  const names = await releasedFiles(app, dist, manifests.assets);
+export async function copyBuild(app: string, dist: string, copy: Copy): Promise<Record<string, string>> {
+  const names = await releasedFiles(app, dist, copy.manifests.assets);
+  for (const folder of new Set(names.map((name) => dirname(releasedName(name)))))
+    await mkdir(insideFolder(copy.folder, folder), { recursive: true });
+  const hashes = new Map<string, string>();
+  await forEachLimit(names, async (name) => hashes.set(name, await copyFileOf(dist, name, copy)));
   await forEachLimit(names, async (name) => {
-    const target = insideFolder(folder, releasedName(name));
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(insideFolder(dist, name), target).catch(() => refuse(dist, name));
-  });
-  await forEachLimit(names, async (name) => {
-    const copied = await fileIntegrity(insideFolder(folder, releasedName(name)));
-    const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? copied;
-    if (copied !== built || copied !== (await fileIntegrity(insideFolder(dist, name)))) refuse(dist, name);
+    if ((await fileIntegrity(insideFolder(dist, name))) !== hashes.get(name)) refuse(dist, name);
   });
   const manifestsNow = await readBuildManifests(dist);
-  if (!isDeepStrictEqual(manifestsNow, manifests)) refuse(dist, 'web/assets.json');
-  return names.map(releasedName);
+  if (!isDeepStrictEqual(manifestsNow, copy.manifests)) refuse(dist, 'web/assets.json');
+  return Object.fromEntries(names.map((name) => [releasedName(name), hashes.get(name) ?? '']));
+}
+
+/** @returns the hash of the copy */
+async function copyFileOf(dist: string, name: string, { manifests, folder, reused }: Copy): Promise<string> {
+  const file = insideFolder(dist, name);
+  const hash = await fileIntegrity(file);
+  const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? hash;
+  if (!hash || hash !== built) return refuse(dist, name);
+  if (await reused?.file(releasedName(name), hash)) return hash;
+  const copy = insideFolder(folder, releasedName(name));
+  await copyFile(file, copy);
+  return (await fileIntegrity(copy)) === hash ? hash : refuse(dist, name);
 }
 
 async function releasedFiles(app: string, dist: string, assets: BuildManifests['assets']): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { lstat, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -9,13 +9,18 @@ const concurrentSyncs = 16;
 
 /**
  * Flushes every file and folder below a folder to disk, and the folder itself. Without it, a power loss after the folder
- * is renamed into place may leave empty files under their final names.
+ * is renamed into place may leave empty files under their final names. Files that are linked from elsewhere were flushed
+ * there.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
+  const paths = [folder, ...entries.map((entry) => insideFolder(folder, entry))];
   await forEachLimit(
-    [folder, ...entries.map((entry) => insideFolder(folder, entry))],
-    syncToDisk,
+    paths,
+    async (path) => {
+      const stats = await lstat(path);
+      if (stats.isDirectory() || stats.nlink === 1) await syncToDisk(path);
+    },
     concurrentSyncs,
   );
 }

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import type { ReusedFiles } from '@site/kit/release/copy-build';
+import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { linkOrCopy } from './files/link-or-copy';
+import { readRelease, releasedFile, storedVersions } from './release-store';
+
+/**
+ * Reuses files of the newest release of an app: most files don't change, and a hard link needs no writing, no compression, no
+ * flush and no room on the disk.
+ * @param folder of the new release
+ */
+export async function reuseFiles(app: string, folder: string): Promise<ReusedFiles> {
+  const [newest] = await storedVersions(app);
+  const before = newest && (await readRelease(app, newest.version).catch(() => undefined));
+  /** The hash of the file that is in place; undefined for one that is not stored, or damaged. */
+  const link = async (name: string) => {
+    const hash = before?.files[name];
+    if (!before || !hash) return undefined;
+    const file = insideFolder(folder, name);
+    try {
+      linkOrCopy(releasedFile(before, name), file);
+    } catch {
+      return undefined;
+    }
+    if ((await fileIntegrity(file)) === hash) return hash;
+    await rm(file);
+    return undefined;
+  };
+  const isUnchanged = (name: string, hash: string) => before?.files[name] === hash;
+  return {
+    file: async (name, hash) => isUnchanged(name, hash) && (await link(name)) === hash,
+    async forms(name, hash) {
+      if (!isUnchanged(name, hash)) return undefined;
+      const [br, gz] = [await link(`${name}.br`), await link(`${name}.gz`)];
+      if (br && gz) return { br, gz };
+      // A form that stayed would be written anew, in the previous release, too.
+      for (const form of ['br', 'gz']) await rm(insideFolder(folder, `${name}.${form}`), { force: true });
+      return undefined;
+    },
+  };
+}
