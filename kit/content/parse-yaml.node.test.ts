@@ -30,6 +30,38 @@ describe('YAML of an entry', () => {
   });
 
   it.each([
+    ['in a field', 'a: 1\ntitle: Why we are #1 in Indore\n', 2],
+    ['in a list', 'skills:\n  - C #\n', 2],
+    ['of an empty item', 'skills:\n  - #1\n  - Go\n', 2],
+    ['in brackets', 'a: 1\nskills: [C #, Go]\nb: 2\n', 2],
+    ['in the first of two lines', 'title: We are #1\n  in Indore\nb: 2\n', 1],
+    ['in the last of two lines', 'title: We\n  are #1\nb: 2\n', 2],
+    ['of nothing but the comment', 'title: #1 in Indore\n', 1],
+    ['with the line ends of Windows', 'title: We are #1\r\nb: 2\r\n', 1],
+  ])('must not have a text that a comment cuts off, %s', (_, text, line) => {
+    expect(errorsIn(text)).toEqual([
+      `${line}: has a text that is cut off at " #": put the whole text in quotes`,
+    ]);
+  });
+
+  it('may have comments on lines of their own, and the sign in a text', () => {
+    const text = "# All\ntitle: 'We are #1'\n  # Why\nlanguage: C#\n# Where\nplaces: # Two\n  - Indore\n";
+    expect(parseYaml(text)).toMatchObject({
+      value: { title: 'We are #1', language: 'C#', places: ['Indore'] },
+      errors: [],
+    });
+  });
+
+  it.each(['a:\n\tb: 1\n', 'a:\n  b: 1\n\tc: 2\n', 'a:\n\t- b\n'])(
+    '%j must be indented with spaces',
+    (text) => {
+      expect(errorsIn(text)[0]).toMatch(
+        /^[23]: is not valid YAML: .* \(indent with spaces, not with tabs\)$/,
+      );
+    },
+  );
+
+  it.each([
     ['a text with a colon', () => 'a: b: c\n', /^1: is not valid YAML: .*put a text with a colon in quotes/],
     ['a tag of JavaScript', () => 'a: !!js/function "x"\n', /^1: is not valid YAML: Unresolved tag/],
     ['a tag of its own', () => 'a: !run x\n', /^1: is not valid YAML: Unresolved tag/],

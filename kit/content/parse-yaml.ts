@@ -59,16 +59,7 @@ function parseText(text: string): ParsedYaml {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  // The first error explains those after it.
-  const [syntax] = [...document.errors, ...document.warnings];
-  const errors = syntax
-    ? [
-        {
-          message: `is not valid YAML: ${syntax.message} (put a text with a colon in quotes)`,
-          ...at(syntax.pos[0]),
-        },
-      ]
-    : nodeErrors(document).map(({ message, offset }) => ({ message, ...at(offset) }));
+  const errors = errorsOf(document, text).map(({ message, offset }) => ({ message, ...at(offset) }));
   return {
     value: errors.length === 0 ? (document.toJS() ?? undefined) : undefined,
     errors,
@@ -110,8 +101,47 @@ function blockDepth(text: string): number {
   return deepest;
 }
 
-function nodeErrors(document: Document): { message: string; offset: number }[] {
-  const errors: { message: string; offset: number }[] = [];
+interface Fault {
+  message: string;
+  offset: number;
+}
+
+function errorsOf(document: Document.Parsed, text: string): Fault[] {
+  const cutOff = cutOffTexts(document, text);
+  // The first error explains those after it.
+  const [syntax] = [...document.errors, ...document.warnings];
+  if (syntax === undefined) return [...cutOff, ...nodeErrors(document)].slice(0, mostErrors);
+  const offset = syntax.pos[0];
+  const [cause] = cutOff;
+  if (cause && cause.offset < offset) return [cause];
+  const remedy = isIndentedWithTab(text, offset)
+    ? 'indent with spaces, not with tabs'
+    : 'put a text with a colon in quotes';
+  return [{ message: `is not valid YAML: ${syntax.message} (${remedy})`, offset }];
+}
+
+/** Texts that YAML ends at a comment of the same line: `title: Why we are #1` would be `Why we are`. */
+function cutOffTexts(document: Document.Parsed, text: string): Fault[] {
+  const cutOff: Fault[] = [];
+  const comment = /[ \t]*#/y;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      comment.lastIndex = range?.[1] ?? 0;
+      const offset = comment.lastIndex;
+      if (type === 'PLAIN' && comment.test(text))
+        cutOff.push({ message: 'has a text that is cut off at " #": put the whole text in quotes', offset });
+    },
+  });
+  return cutOff;
+}
+
+function isIndentedWithTab(text: string, offset: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset + 1);
+  return /^ *\t/.test(line);
+}
+
+function nodeErrors(document: Document): Fault[] {
+  const errors: Fault[] = [];
   visit(document, {
     Node(_, node) {
       const message = nodeError(node);
@@ -125,7 +155,7 @@ function nodeErrors(document: Document): { message: string; offset: number }[] {
       }
     },
   });
-  return errors.slice(0, mostErrors);
+  return errors;
 }
 
 /** Of one file; a file that is not an entry at all may have thousands. */
