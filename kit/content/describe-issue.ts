@@ -13,7 +13,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSche
   if (issue.received === 'undefined') return `${field} is missing: write ${whatToWrite(wanted)}`;
   if (!issue.message.startsWith('Invalid ')) return `${field} ${issue.message}${measured(issue)}`;
   if (issue.kind === 'schema')
-    return `${field} is ${kindOf(issue.input)}: write ${correction(wanted, issue.input)}`;
+    return `${field} is ${kindOf(issue.input)}: ${correction(wanted, issue.input)}`;
   return `${field} is ${issue.received}: it must be ${issue.expected?.replace(/^>=/, 'at least ').replace(/^<=/, 'at most ')}`;
 }
 
@@ -90,8 +90,11 @@ function whatToWrite(schema: unknown): string {
 }
 
 function correction(schema: unknown, value: unknown): string {
-  const isNumber = typeof value === 'number' || typeof value === 'boolean';
-  return isNumber && isSchema(schema) && schema.type === 'string' ? 'it in quotes' : whatToWrite(schema);
+  const isText = isSchema(schema) && schema.type === 'string';
+  if (isText && (typeof value === 'number' || typeof value === 'boolean')) return 'write it in quotes';
+  // `- Tools: Python` without quotes is a field named Tools.
+  if (isText && isRecord(value) && !Array.isArray(value)) return 'put the text in quotes';
+  return `write ${whatToWrite(schema)}`;
 }
 
 const longestChoice = 6;

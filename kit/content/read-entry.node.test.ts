@@ -49,6 +49,10 @@ it.each([
     `${complete}blocks:\n  - kind: list\n    points: [a]\n`,
     '6: blocks 1, points is 1: it must be at least 2',
   ],
+  [
+    `${complete}blocks:\n  - kind: list\n    points:\n      - Loom\n      - Tools: Python\n`,
+    '8: blocks 1, points 2 is a group of fields: put the text in quotes',
+  ],
   [`${complete}blocks: none\n`, '4: blocks is "none": write a list, each item after a dash'],
   ['', '1: the entry is missing: write its fields title, years, order, look, head, blocks'],
 ])('%j has a mistake that is told in one sentence', (yaml, error) => {
