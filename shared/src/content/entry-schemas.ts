@@ -89,7 +89,11 @@ export type RelatedLinks = v.InferOutput<typeof relatedLinksSchema>;
 /** The name of one of these icons, as an app's `content/icons` lists them. */
 export function iconNameSchema<Icons extends object>(icons: Icons) {
   const names = Object.keys(icons) as (keyof Icons & string)[];
-  return labelled(v.picklist(names, 'must be one of the names in content/icons'), 'Icon');
+  const some = names.slice(0, 6).join(', ');
+  return labelled(
+    v.picklist(names, `must be the name of an icon, such as ${some}: src/content/icons.ts lists all`),
+    'Icon',
+  );
 }
 
 /** A list with at least one item. Its length is up to the content. */
