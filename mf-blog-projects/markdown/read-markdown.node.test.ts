@@ -170,7 +170,7 @@ describe('an error has its line:', () => {
     await writeFile(join(folder, 'text.jpg'), 'no image');
     expect(errorsOfBody('![a](large.png)\n\n![b](text.jpg)')).toEqual([
       '4:1: large.png has 5.5 MB: save it smaller, with at most 5 MB',
-      '6:1: text.jpg is damaged, or its extension does not match its type',
+      '6:1: text.jpg is damaged, or its extension does not match its type: save it again',
     ]);
   });
 

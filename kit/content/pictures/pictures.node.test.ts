@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inlineEntries, withPublicPath } from '../inline-entries';
 import { readEntry } from '../read-entry';
 import { makePictures } from './plugin-pictures';
-import { readPicture } from './read-picture';
+import { pictureOf, readPicture } from './read-picture';
 
 const schema = v.object({ title: v.string(), photo: v.optional(photoSchema) });
 let folder: string;
@@ -81,6 +81,44 @@ test('a page gets the size and the files of a photograph from its entry, on Node
   expect(code).not.toContain('asset:');
 });
 
+test('a picture of a camera may end in .JPG', async () => {
+  await takePhoto('IMG_1234.JPG', 480, 480);
+  const { value, errors } = entry('title: Meera\nphoto:\n  file: ./IMG_1234.JPG\n  alt: Meera\n');
+  expect(errors).toEqual([]);
+  expect(JSON.stringify(value)).toContain('"asset:static/image/IMG_1234-480.');
+});
+
+test('a picture that ends halfway is named when its files are made', async () => {
+  await takePhoto('meera.jpg', 800, 800);
+  const whole = await readFile(join(folder, 'meera.jpg'));
+  await writeFile(join(folder, 'meera.jpg'), whole.subarray(0, whole.length / 2));
+  await expect(makePictures(join(folder, 'meera.jpg'), join(folder, 'cache'))).rejects.toThrow(
+    /meera\.jpg: can't be read to its end \(.*\): open it in a picture editor and save it again/,
+  );
+});
+
+test('a damaged picture is named although no entry refers to it', async () => {
+  await writeFile(join(folder, 'unused.jpg'), 'no picture');
+  await expect(makePictures(join(folder, 'unused.jpg'), join(folder, 'cache'))).rejects.toThrow(
+    /unused\.jpg: unused\.jpg is damaged, .*: save it again, or remove it/,
+  );
+});
+
+test('a picture has at most as many pixels as its formats can have', async () => {
+  const plain = { create: { width: 16_384, height: 2, channels: 3 as const, background: '#a63' } };
+  await sharp(plain).png().toFile(join(folder, 'wide.png'));
+  const { errors } = entry('title: Meera\nphoto:\n  file: ./wide.png\n  alt: Meera\n');
+  expect(errors[0]).toMatch(
+    /:3: photo, file: wide\.png has 16384 × 2 pixels: save it smaller, with at most 16383 on each side$/,
+  );
+});
+
+test('a malformed address of a picture has its remedy', () => {
+  expect(() => pictureOf('50%.png', folder)).toThrow(
+    'the address of the image is malformed (50%.png): rename the image without %',
+  );
+});
+
 test.each([
   ['file: ./meera.jpg\n', '2: photo, alt is missing: write a text'],
   ['file: ./meera.jpg\n  alt: " "\n', '4: photo, alt is empty'],
@@ -90,6 +128,14 @@ test.each([
   ],
   [
     'file: ./meera.svg\n  alt: Meera\n',
+    '3: photo, file must be a picture next to this file, such as ./van.jpg',
+  ],
+  [
+    'file: ./Meera Joshi.JPG\n  alt: Meera\n',
+    '3: photo, file has a space or another sign that a name must not have: rename the picture to ./Meera-Joshi.JPG',
+  ],
+  [
+    'file: ../Meera Joshi.jpg\n  alt: Meera\n',
     '3: photo, file must be a picture next to this file, such as ./van.jpg',
   ],
   [

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import sharp from 'sharp';
-import { pictureTypes, readPicture, type Variant } from './read-picture';
+import { ContentError } from '../read-entry';
+import { isPicture, readPicture, type Variant } from './read-picture';
 
 /** Adds the pictures of entries to the build for browsers, under the names in the entries. */
 export function pluginPictures(): RsbuildPlugin {
@@ -25,21 +26,32 @@ export function pluginPictures(): RsbuildPlugin {
  * Makes every file of a picture, or finds it in the cache.
  * @param path of the picture
  * @param cache a folder
+ * @throws naming a picture that pages can't show, even one that no entry refers to
  */
-export function makePictures(path: string, cache: string): Promise<{ variant: Variant; content: Buffer }[]> {
-  const { variants } = readPicture(path);
+export async function makePictures(
+  path: string,
+  cache: string,
+): Promise<{ variant: Variant; content: Buffer }[]> {
   return Promise.all(
-    variants.map(async (variant) => ({ variant, content: await pictureIn(cache, path, variant) })),
+    variantsOf(path).map(async (variant) => ({ variant, content: await pictureIn(cache, path, variant) })),
   );
 }
 
 function picturesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => pictureTypes.includes(extname(name)))
+      .filter(isPicture)
       .map((name) => join(folder, name));
   } catch {
     return [];
+  }
+}
+
+function variantsOf(path: string): Variant[] {
+  try {
+    return readPicture(path).variants;
+  } catch (problem) {
+    throw pictureError(path, `${reasonOf(problem)}, or remove it`);
   }
 }
 
@@ -58,7 +70,25 @@ async function pictureIn(cache: string, path: string, variant: Variant): Promise
 }
 
 /** Turned by the camera's orientation, without what the camera noted, such as the place. */
-function makePicture(path: string, { width, format }: Variant): Promise<Buffer> {
+async function makePicture(path: string, { width, format }: Variant): Promise<Buffer> {
   const picture = sharp(path).rotate().resize({ width, withoutEnlargement: true });
-  return (format === 'avif' ? picture.avif({ quality: 55 }) : picture.webp({ quality: 78 })).toBuffer();
+  try {
+    return await (format === 'avif'
+      ? picture.avif({ quality: 55 })
+      : picture.webp({ quality: 78 })
+    ).toBuffer();
+  } catch (problem) {
+    throw pictureError(
+      path,
+      `can't be read to its end (${reasonOf(problem)}): open it in a picture editor and save it again`,
+    );
+  }
+}
+
+function pictureError(path: string, message: string): ContentError {
+  return new ContentError([`${relative(process.cwd(), path)}: ${message}`]);
+}
+
+function reasonOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
 }

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import type { PhotoSource } from '@site/shared/content/photo-data';
 import { imageSize } from 'image-size';
 
-export const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
+const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 /** The widths of a picture in pixels; none is wider than its file. */
 const widths = [480, 960, 1440];
@@ -13,6 +13,9 @@ const formats = ['avif', 'webp'] as const;
 
 /** A photograph as a camera makes it is larger than a repository should keep. */
 const largestBytes = 5_000_000;
+
+/** Of a side, in pixels: WebP has no larger picture, AVIF one more pixel. */
+const longestSide = 16_383;
 
 /** Changes the names of all pictures when they are made differently. */
 const recipe = '1';
@@ -49,7 +52,7 @@ export function pictureOf(src: string, folder: string): PictureData {
     throw new Error(
       `an image must be next to the entry, not at ${src}: copy it there and name it ./${basename(src)}`,
     );
-  const path = decodeURI(src);
+  const path = decoded(src);
   if (path.split(/[/\\]/).includes('..'))
     throw new Error(`an image must be in the entry's folder or below, not at ${src}`);
   const { width, height, variants } = readPicture(join(folder, path));
@@ -63,10 +66,14 @@ export function pictureOf(src: string, folder: string): PictureData {
   return { src: largest?.src ?? '', width, height, sources };
 }
 
+/** Whether a file's name ends as that of a picture does. Cameras write `.JPG`. */
+export function isPicture(name: string): boolean {
+  return pictureTypes.includes(extname(name).toLowerCase());
+}
+
 /** @throws when there is no such file, or not one that a page can show */
 export function readPicture(path: string): Picture {
-  const type = extname(path);
-  if (!pictureTypes.includes(type))
+  if (!isPicture(path))
     throw new Error(`${basename(path)} is not an image type that pages show: use ${pictureTypes.join(', ')}`);
   const content = readFileIfThere(path);
   if (!content) throw new Error(`there is no image ${basename(path)}: put it where the entry names it`);
@@ -75,8 +82,12 @@ export function readPicture(path: string): Picture {
       `${basename(path)} has ${(content.length / 1e6).toFixed(1)} MB: save it smaller, with at most ${largestBytes / 1e6} MB`,
     );
   const { width, height } = sizeOf(path, content);
+  if (Math.max(width, height) > longestSide)
+    throw new Error(
+      `${basename(path)} has ${width} × ${height} pixels: save it smaller, with at most ${longestSide} on each side`,
+    );
   const hash = createHash('sha256').update(recipe).update(content).digest('hex').slice(0, 10);
-  const name = basename(path, type).replaceAll(/[^\w-]/g, '-');
+  const name = basename(path, extname(path)).replaceAll(/[^\w-]/g, '-');
   const variants = formats.flatMap((format) =>
     widthsOf(width).map((each) => ({
       file: `static/image/${name}-${each}.${hash}.${format}`,
@@ -85,6 +96,14 @@ export function readPicture(path: string): Picture {
     })),
   );
   return { width, height, variants };
+}
+
+function decoded(src: string): string {
+  try {
+    return decodeURI(src);
+  } catch (cause) {
+    throw new Error(`the address of the image is malformed (${src}): rename the image without %`, { cause });
+  }
 }
 
 /** A file that is narrower than a width is kept at its own. */
@@ -98,7 +117,9 @@ function sizeOf(path: string, content: Buffer): { width: number; height: number 
     const { width, height, orientation = 1 } = imageSize(content);
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch (cause) {
-    throw new Error(`${basename(path)} is damaged, or its extension does not match its type`, { cause });
+    throw new Error(`${basename(path)} is damaged, or its extension does not match its type: save it again`, {
+      cause,
+    });
   }
 }
 

@@ -48,16 +48,16 @@ export const headSchema = labelled(
   'Search engines',
 );
 
+/** Cameras write `.JPG`. */
+const pictureName = /^(?:\.\/)?[\w-][\w/.-]*\.(?:jpe?g|png|webp|avif)$/i;
+
 /** A photograph. Its entry names the file; reading the entry adds its sizes (`kit/content/pictures`). */
 export const photoSchema = v.pipe(
   v.object({
     /** Next to the entry. */
     file: v.pipe(
       v.string(),
-      v.regex(
-        /^(?:\.\/)?[\w-][\w/.-]*\.(?:jpe?g|png|webp|avif)$/,
-        'must be a picture next to this file, such as ./van.jpg',
-      ),
+      v.regex(pictureName, ({ input }) => pictureNameError(input)),
     ),
     /** What it shows, for visitors who do not see it. */
     alt: textSchema,
@@ -71,6 +71,13 @@ export const photoSchema = v.pipe(
     sources: [],
   })),
 );
+
+function pictureNameError(name: string): string {
+  const allowed = name.replaceAll(/[^\w/\\:.-]+/g, '-');
+  return allowed !== name && pictureName.test(allowed)
+    ? `has a space or another sign that a name must not have: rename the picture to ${allowed}`
+    : 'must be a picture next to this file, such as ./van.jpg';
+}
 
 /** A link to one of our own pages. */
 export const linkSchema = v.object({
