@@ -1,10 +1,10 @@
-import { headSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { daySchema, headSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
-import { dateSchema } from './parts.schema';
 
 const longestHeadTitle = 49;
 const headTitleMissing = `has more than ${longestHeadTitle} characters: give search engines a shorter one as headTitle`;
+const updatedTooEarly = 'is before date: correct one of them';
 
 /** The front matter that all Markdown files share. */
 const common = {
@@ -21,8 +21,8 @@ const common = {
     'Description',
     'For the card, search results and shared links: 110 to 160 characters.',
   ),
-  date: labelled(dateSchema, 'Date of publication'),
-  updated: v.optional(labelled(dateSchema, 'Last change', 'If readers should know of it.')),
+  date: labelled(daySchema, 'Date of publication'),
+  updated: v.optional(labelled(daySchema, 'Last change', 'If readers should know of it.')),
   /** Default: the file's name. */
   cover: v.optional(seedSchema),
 };
@@ -38,6 +38,10 @@ export const articleSchema = v.pipe(
   v.forward(
     v.check((fields) => fitsBrowserTab(fields), headTitleMissing),
     ['title'],
+  ),
+  v.forward(
+    v.check((fields) => isUpdatedLater(fields), updatedTooEarly),
+    ['updated'],
   ),
 );
 
@@ -56,6 +60,10 @@ export const caseStudySchema = v.pipe(
     v.check((fields) => fitsBrowserTab(fields), headTitleMissing),
     ['title'],
   ),
+  v.forward(
+    v.check((fields) => isUpdatedLater(fields), updatedTooEarly),
+    ['updated'],
+  ),
 );
 
 export type ArticleFrontMatter = v.InferOutput<typeof articleSchema>;
@@ -63,4 +71,8 @@ export type CaseStudyFrontMatter = v.InferOutput<typeof caseStudySchema>;
 
 function fitsBrowserTab({ title, headTitle }: { title: string; headTitle?: string | undefined }): boolean {
   return headTitle !== undefined || title.length <= longestHeadTitle;
+}
+
+function isUpdatedLater({ date, updated }: { date: string; updated?: string | undefined }): boolean {
+  return updated === undefined || updated >= date;
 }

@@ -6,9 +6,6 @@ import { icons } from './icons';
 
 const iconSchema = iconNameSchema(icons);
 
-/** A day, for instance `2024-02-19`; pages show it as 19/02/2024. */
-export const dateSchema = v.pipe(v.string(), v.isoDate('must be a date such as 2024-02-19'));
-
 /** A placeholder: a link without a target (requirements §9.7). */
 export const placeholderLinkSchema = v.object({ label: textSchema, to: v.literal('#') });
 

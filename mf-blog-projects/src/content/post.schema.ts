@@ -1,12 +1,11 @@
-import { linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
+import { daySchema, linkSchema, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
-import { dateSchema } from './parts.schema';
 
 /** A card of the blog list (requirements §3, "Blog post card"); the image is a seed of the weave. */
 export const postSchema = v.object({
   image: seedSchema,
-  date: labelled(dateSchema, 'Date of publication'),
+  date: labelled(daySchema, 'Date of publication'),
   author: textSchema,
   title: textSchema,
   teaser: textSchema,

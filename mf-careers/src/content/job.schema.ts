@@ -1,4 +1,4 @@
-import { listOf, textSchema } from '@site/shared/content/entry-schemas';
+import { daySchema, listOf, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { careerForm } from './job-addresses';
@@ -17,10 +17,7 @@ export const jobSchema = v.object({
     'Position in the list',
     'The smallest number is first.',
   ),
-  datePosted: labelled(
-    v.pipe(v.string(), v.isoDate('must be a date such as 2026-11-02')),
-    'Date of publication',
-  ),
+  datePosted: labelled(daySchema, 'Date of publication'),
   icon: iconSchema,
   title: labelled(textSchema, 'Job title'),
   desc: labelled(textSchema, 'Summary', 'One or two sentences on the card.'),

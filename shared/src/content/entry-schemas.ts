@@ -10,6 +10,20 @@ import type { PhotoData } from './photo-data';
 /** One line or one paragraph of words. */
 export const textSchema = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 
+/** A day of the calendar. Pages show it as 02/11/2026. */
+export const daySchema = v.pipe(
+  v.string(),
+  v.isoDate('must be a date such as 2026-11-02'),
+  v.check(isInCalendar, 'is a day that its month does not have: correct it'),
+);
+
+/** Whether the month has the day; true for what is no date in any month, which is an error already. */
+function isInCalendar(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return !(date > daysInMonth && date <= 31);
+}
+
 /** What the weave or the avatar is drawn from; the same seed always gives the same picture. */
 export const seedSchema = labelled(
   v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),

@@ -1,13 +1,13 @@
-import { listOf, textSchema } from '@site/shared/content/entry-schemas';
+import { daySchema, listOf, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
-import { dateSchema, placeholderLinkSchema } from '../parts.schema';
+import { placeholderLinkSchema } from '../parts.schema';
 import type { Post } from '../post.schema';
 
 /** A sample comment (requirements §3, "Blog comment (sample)"). */
 const commentSchema = v.object({
   author: textSchema,
-  date: dateSchema,
+  date: daySchema,
   text: textSchema,
   reply: placeholderLinkSchema,
 });
