@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readFolder } from './entries-in';
-import { readEntry } from './read-entry';
+import { readEntryFile } from './read-entry';
 
 /** One kind of entry, in a folder with a file for each, or in one file. JSON is YAML, too. */
 export type ContentCollection = {
@@ -48,7 +47,7 @@ export async function contentErrors(collections: ContentCollection[]): Promise<s
 async function readCollection(collection: ContentCollection) {
   if ('file' in collection) {
     const { file, schema } = collection;
-    const { value, errors } = readEntry(file, readFileSync(file, 'utf8'), schema);
+    const { value, errors } = readEntryFile(file, schema);
     return { entries: [{ name: basename(file, extname(file)), value }], errors };
   }
   const { folder, schema, errorsIn } = collection;

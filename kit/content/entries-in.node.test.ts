@@ -39,6 +39,18 @@ describe('a folder of entries', () => {
     );
   });
 
+  it('must have files in UTF-8, with or without a byte order mark', async () => {
+    await write('weaver.yaml', '\uFEFFtitle: Weber für Köln\nplace: Indore\n');
+    expect(entriesIn(caller, '.', schema)).toMatchObject({ weaver: { title: 'Weber für Köln' } });
+    await writeFile(join(folder, 'dyer.yaml'), 'title: Färber\nplace: Indore\n', 'latin1');
+    const error = /^The content is not complete:\n.*dyer\.yaml is not UTF-8: save the file as UTF-8$/;
+    expect(() => entriesIn(caller, '.', schema)).toThrow(error);
+    expect(() => entryIn(caller, 'dyer.yaml', schema)).toThrow(error);
+    expect(await contentErrors([{ name: 'Dyer', file: join(folder, 'dyer.yaml'), schema }])).toEqual([
+      expect.stringContaining('dyer.yaml is not UTF-8'),
+    ]);
+  });
+
   it('of five hundred with ten mistakes names all ten', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `job-${index}`);
     for (const [index, name] of names.entries())

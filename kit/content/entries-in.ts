@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
-import { readEntry, requireComplete } from './read-entry';
+import { readEntryFile, requireComplete } from './read-entry';
 
 /**
  * Every entry of a folder, so that a new entry is one new file. Runs on Node only.
@@ -37,7 +37,7 @@ export function readFolder(
       );
       continue;
     }
-    const read = readEntry(file, readFileSync(file, 'utf8'), schema);
+    const read = readEntryFile(file, schema);
     entries[slug] = read.value;
     errors.push(...read.errors);
   }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
-import { readEntry, requireComplete } from './read-entry';
+import { readEntryFile, requireComplete } from './read-entry';
 
 /**
  * The entry in a YAML file. The build for browsers has the entry in place of the call (`inline-entries.ts`), so a page may
@@ -17,7 +16,7 @@ export function entryIn<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   const path = join(dirname(fileURLToPath(callerUrl)), file);
-  const { value, errors } = readEntry(path, readFileSync(path, 'utf8'), schema);
+  const { value, errors } = readEntryFile(path, schema);
   requireComplete(errors);
   return value as v.InferOutput<Schema>;
 }

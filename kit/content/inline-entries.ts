@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from './parse-yaml';
 import { resolvePhotos } from './pictures/resolve-photos';
+import { readText } from './read-text';
 
 const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
 
@@ -15,7 +15,7 @@ export function inlineEntries(code: string, module: string, read: (file: string)
   const inlined = code.replace(call, (_, name: string) => {
     const file = join(dirname(module), name);
     read(file);
-    const { value, errors } = parseYaml(readFileSync(file, 'utf8'));
+    const { value, errors } = parseYaml(readText(file));
     for (const { line, message } of errors) throw new Error(`${file}:${line}: the file ${message}`);
     const resolved = resolvePhotos(value, dirname(file), (fault) => {
       throw new Error(`${file}: ${fault.message}`);

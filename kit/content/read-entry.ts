@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describeFault, describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
 import { parseYaml } from './parse-yaml';
 import { resolvePhotos } from './pictures/resolve-photos';
+import { readText } from './read-text';
 
 export interface ReadEntry {
   /** As it is written; only photographs have more fields. */
@@ -11,7 +12,18 @@ export interface ReadEntry {
   errors: string[];
 }
 
-/** Reads an entry and checks it. */
+/** Reads the file of an entry and checks it. */
+export function readEntryFile(file: string, schema: v.GenericSchema): ReadEntry {
+  let text: string;
+  try {
+    text = readText(file);
+  } catch (problem) {
+    return { value: undefined, errors: [problem instanceof Error ? problem.message : String(problem)] };
+  }
+  return readEntry(file, text, schema);
+}
+
+/** Checks the text of an entry. */
 export function readEntry(file: string, text: string, schema: v.GenericSchema): ReadEntry {
   const { value, errors, positionOf } = parseYaml(text);
   const name = relative(process.cwd(), file);

@@ -32,6 +32,15 @@ it('names the errors of all files', async () => {
   await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:5:1: raw HTML/);
 });
 
+it('must have files in UTF-8, with or without a byte order mark', async () => {
+  const text = '---\ntitle: Kühlkette\ndate: 2026-01-01\n---\nText.\n';
+  await writeFile(join(folder, 'a.md'), `\uFEFF${text}`);
+  const markdown = new MarkdownFolder(folder, schema);
+  expect(await markdown.files()).toMatchObject([{ frontMatter: { title: 'Kühlkette' } }]);
+  await writeFile(join(folder, 'b.md'), text, 'latin1');
+  await expect(markdown.files()).rejects.toThrow(/b\.md is not UTF-8: save the file as UTF-8/);
+});
+
 it('is empty where there is no folder', async () => {
   expect(await new MarkdownFolder(join(folder, 'none'), schema).files()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { requireComplete } from '@site/kit/content/read-entry';
+import { readText } from '@site/kit/content/read-text';
 import type * as v from 'valibot';
 import { type MarkdownFile, readMarkdown } from './read-markdown';
 
@@ -56,7 +57,7 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
   }
 
   private async readFile(path: string): Promise<NamedMarkdown<v.InferOutput<Schema>>> {
-    const text = await readFile(path, 'utf8');
+    const text = readText(path);
     const known = this.parsed.get(path);
     if (known?.text === text) return known.file;
     const file = { slug: basename(path, '.md'), ...readMarkdown(path, text, this.schema) };
