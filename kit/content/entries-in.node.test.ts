@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,9 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 describe('a folder of entries', () => {
   it('has one for each file, by its name; a picture is none', async () => {
     await write('weaver.yaml', 'title: Weaver\nplace: Indore\n');
-    await write('weaver.jpg', '');
+    await mkdir(join(folder, 'team'));
+    for (const name of ['weaver.jpg', 'team/IMG_1.JPG', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
+      await write(name, '');
     expect(entriesIn(caller, '.', schema)).toEqual({ weaver: { title: 'Weaver', place: 'Indore' } });
   });
 
@@ -32,11 +34,35 @@ describe('a folder of entries', () => {
     expect(entriesIn(caller, 'none', schema)).toEqual({});
   });
 
-  it.each(['Weaver one.yaml', 'weaver.yml', 'weaver.ts'])('refuses a file named %s', async (name) => {
+  it.each([
+    ['Weaver one.yaml', 'weaver-one.yaml'],
+    ['weaver.yml', 'weaver.yaml'],
+    ['weaver.ts', 'weaver.yaml'],
+    ['weaver.YAML', 'weaver.yaml'],
+    ['w2.yaml.txt', 'w2.yaml'],
+    ['weaver', 'weaver.yaml'],
+    ['Köchin.yaml', 'kochin.yaml'],
+    ['बुनकर.yaml', 'entry.yaml'],
+  ])('refuses a file named %s, and proposes %s', async (name, proposed) => {
     await write(name, 'title: Weaver\nplace: Indore\n');
     expect(() => entriesIn(caller, '.', schema)).toThrow(
-      'the name of an entry is letters, digits and hyphens',
+      `${name}: the name of an entry is letters, digits and hyphens, then .yaml: rename it to ${proposed}`,
     );
+  });
+
+  it('proposes no name that another entry has', async () => {
+    for (const name of ['weaver.yaml', 'weaver.yml']) await write(name, 'title: Weaver\nplace: Indore\n');
+    expect(() => entriesIn(caller, '.', schema)).toThrow('weaver.yml: the name of an entry');
+    expect(() => entriesIn(caller, '.', schema)).toThrow('rename it to weaver-2.yaml');
+  });
+
+  it.each([
+    ['photo.heic', 'is neither an entry, which ends in .yaml, nor a picture (.jpg, '],
+    ['team/weaver.yaml', 'only pictures may be in a folder below: move it to '],
+  ])('refuses %s', async (name, error) => {
+    await mkdir(join(folder, 'team'));
+    await write(name, '');
+    expect(() => entriesIn(caller, '.', schema)).toThrow(`${name}: ${error}`);
   });
 
   it('must have files in UTF-8, with or without a byte order mark', async () => {

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { basename, dirname, extname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
+import { entryFiles } from './entry-files';
 import { readEntryFile, requireComplete } from './read-entry';
 
 /**
@@ -26,31 +26,12 @@ export function readFolder(
   folder: string,
   schema: v.GenericSchema,
 ): { entries: Record<string, unknown>; errors: string[] } {
+  const { names, errors } = entryFiles(folder, '.yaml');
   const entries: Record<string, unknown> = {};
-  const errors: string[] = [];
-  for (const name of filesOf(folder)) {
-    const file = join(folder, name);
-    const slug = basename(name, '.yaml');
-    if (!/^[\w~-]+\.yaml$/.test(name)) {
-      errors.push(
-        `${relative(process.cwd(), file)}: the name of an entry is letters, digits and hyphens, then .yaml`,
-      );
-      continue;
-    }
-    const read = readEntryFile(file, schema);
-    entries[slug] = read.value;
+  for (const name of names) {
+    const read = readEntryFile(join(folder, name), schema);
+    entries[basename(name, '.yaml')] = read.value;
     errors.push(...read.errors);
   }
   return { entries, errors };
-}
-
-/** Without pictures and what file managers leave. */
-function filesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => ['.yaml', '.yml', '.json', '.ts'].includes(extname(name)))
-      .sort();
-  } catch {
-    return [];
-  }
 }

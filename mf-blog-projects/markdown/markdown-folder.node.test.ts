@@ -20,7 +20,6 @@ it('returns the newest first, those of one day by title, each with the name of i
   await write('c.md', '2026-03-01', 'Sensors');
   await write('a.md', '2026-03-01', 'Barcodes');
   await write('b.md', '2026-11-20', 'Vans');
-  await write('notes.txt', '2026-12-01', 'No article');
   const files = await new MarkdownFolder(folder, schema).files();
   expect(files.map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
 });
@@ -30,6 +29,29 @@ it('names the errors of all files', async () => {
   await writeFile(join(folder, 'b.md'), '---\ntitle: B\ndate: 2026-01-01\n---\n<script>');
   const reading = new MarkdownFolder(folder, schema).files();
   await expect(reading).rejects.toThrow(/a\.md:2:1: date is missing: write a text\n.*b\.md:5:1: raw HTML/);
+});
+
+it.each([
+  ['THIRD.MD', 'third.md'],
+  ['second.markdown', 'second.md'],
+  ['a.md.txt', 'a.md'],
+  ['My First Article.md', 'my-first-article.md'],
+  ['kühlkette.md', 'kuhlkette.md'],
+])('refuses a file named %s, and proposes %s', async (name, proposed) => {
+  await write(name, '2026-03-01', 'Barcodes');
+  const [error] = await new MarkdownFolder(folder, schema).errors();
+  expect(error?.slice(error.lastIndexOf('/') + 1)).toBe(
+    `${name}: the name of an entry is letters, digits and hyphens, then .md: rename it to ${proposed}`,
+  );
+});
+
+// Other file systems can't have both.
+it.skipIf(process.platform !== 'linux')('refuses names that differ only in case', async () => {
+  await write('Cold-Chain.md', '2026-03-01', 'Barcodes');
+  await write('cold-chain.md', '2026-03-02', 'Sensors');
+  expect(await new MarkdownFolder(folder, schema).errors()).toEqual([
+    expect.stringMatching(/cold-chain\.md: differs only in case from Cold-Chain\.md: rename one of them$/),
+  ]);
 });
 
 it('must have files in UTF-8, with or without a byte order mark', async () => {

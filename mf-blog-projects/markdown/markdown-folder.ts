@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { entryFiles } from '@site/kit/content/entry-files';
 import { requireComplete } from '@site/kit/content/read-entry';
 import { readText } from '@site/kit/content/read-text';
 import type * as v from 'valibot';
@@ -44,15 +44,14 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
   }
 
   private async read() {
-    const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith('.md')).sort();
+    const { names, errors } = entryFiles(this.folder, '.md');
     const read = await Promise.allSettled(names.map((name) => this.readFile(join(this.folder, name))));
     return {
       files: read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-      errors: read.flatMap((result) =>
-        result.status === 'rejected'
-          ? [result.reason instanceof Error ? result.reason.message : String(result.reason)]
-          : [],
-      ),
+      errors: [
+        ...errors,
+        ...read.flatMap((result) => (result.status === 'rejected' ? [reasonOf(result)] : [])),
+      ],
     };
   }
 
@@ -64,6 +63,10 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
     this.parsed.set(path, { text, file });
     return file;
   }
+}
+
+function reasonOf({ reason }: PromiseRejectedResult): string {
+  return reason instanceof Error ? reason.message : String(reason);
 }
 
 export function newestFirst(one: Dated, other: Dated): number {

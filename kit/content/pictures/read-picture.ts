@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import type { PhotoSource } from '@site/shared/content/photo-data';
 import { imageSize } from 'image-size';
 
-const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
+export const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.avif'];
 
 /** The widths of a picture in pixels; none is wider than its file. */
 const widths = [480, 960, 1440];
