@@ -20,6 +20,20 @@ describe('the routes of a remote', () => {
     ]);
   });
 
+  test('have a path of its own for each entry', () => {
+    const industries = { banking: { path: '/Banking' }, copy: { path: '/Banking' } };
+    expect(() => eachEntry('industry-page', industries, ({ path }) => path)).toThrow(
+      '/Banking is the path of two entries, banking and copy. Change it in one of them.',
+    );
+  });
+
+  test('name the entry whose path is also fixed', () => {
+    const routes = { '/blog/weaver': 'a-page', '/blog/:post': { page: 'post-page', entries: { weaver } } };
+    expect(() => defineRoutes(routes)).toThrow(
+      "The entry weaver of /blog/:post has the path /blog/weaver, which src/routes.ts has, too: change the entry's file name or slug",
+    );
+  });
+
   test.each([
     [{ '/career/a b': 'a-page' }, '/career/a b is not a path'],
     [{ '/career//x': 'a-page' }, '/career//x is not a path'],

@@ -2,6 +2,7 @@ import { addressKey } from '@site/shared/site-model/address';
 import { routePath } from '@site/shared/site-model/outside-names';
 import { namedAddresses, type RemoteAddress } from '@site/shared/site-model/remote-routes';
 import * as v from 'valibot';
+import { ContentError } from '../content/read-entry';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import type { PathIn, PathsIn } from './path-types';
 import { patternPath } from './pattern-path';
@@ -56,14 +57,25 @@ export function defineRoutes({
 /**
  * One fixed path for each entry, for paths that don't follow a pattern.
  * @param pathOf the path of an entry
+ * @throws naming a path that two entries have
  */
 export function eachEntry<const Name extends string, Entry>(
   page: Name,
   entries: Record<string, Entry>,
   pathOf: (entry: Entry, name: string) => string,
 ): Record<`/${string}`, { page: Name; entry: Entry }> {
+  const names = new Map<string, string>();
   return Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [pathOf(entry, name), { page, entry }]),
+    Object.entries(entries).map(([name, entry]) => {
+      const path = pathOf(entry, name);
+      const other = names.get(path);
+      if (other !== undefined)
+        throw new Error(
+          `${path} is the path of two entries, ${other} and ${name}. Change it in one of them.`,
+        );
+      names.set(path, name);
+      return [path, { page, entry }];
+    }),
   );
 }
 
@@ -87,12 +99,25 @@ function checkPaths(routes: DefinedRoutes): void {
       );
     const key = addressKey(path);
     const other = spellings.get(key);
-    if (other !== undefined)
-      throw new Error(
-        other === path
-          ? `${path} is in src/routes.ts twice. Remove one of them.`
-          : `${other} and ${path} differ only in case and are the same path. Remove one of them from src/routes.ts.`,
-      );
+    if (other !== undefined) throw samePathError(path, other, routes);
     spellings.set(key, path);
   }
+}
+
+function samePathError(path: string, other: string, { addresses }: DefinedRoutes): Error {
+  for (const { path: own, pattern } of addresses)
+    if (pattern && (own === path || own === other))
+      return new ContentError([
+        `The entry ${parameterOf(own, pattern)} of ${pattern} has the path ${own}, which src/routes.ts has, too: change the entry's file name or slug, or remove the path there`,
+      ]);
+  return new Error(
+    other === path
+      ? `${path} is in src/routes.ts twice. Remove one of them.`
+      : `${other} and ${path} differ only in case and are the same path. Remove one of them from src/routes.ts.`,
+  );
+}
+
+/** `weaver` of `/career/weaver` and `/career/:job`. */
+function parameterOf(path: string, pattern: string): string | undefined {
+  return path.split('/')[pattern.split('/').findIndex((segment) => segment.startsWith(':'))];
 }
