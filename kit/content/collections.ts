@@ -2,7 +2,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readFolder } from './entries-in';
-import { readEntryFile } from './read-entry';
+import { type ReadEntry, readEntryFile } from './read-entry';
+import { sameFields } from './same-fields';
 
 /** One kind of entry, in a folder with a file for each, or in one file. JSON is YAML, too. */
 export type ContentCollection = {
@@ -36,7 +37,13 @@ export async function readContent(
   collections: ContentCollection[],
 ): Promise<{ entries: { name: string; value: unknown }[]; errors: string[] }> {
   const read = await Promise.all(collections.map(readCollection));
-  return { entries: read.flatMap((each) => each.entries), errors: read.flatMap((each) => each.errors) };
+  const entries = read.flatMap((each) => each.entries);
+  const errors = [...read.flatMap((each) => each.errors), ...sameFields(entries.filter(isPage), ['path'])];
+  return {
+    entries: entries.map(({ name, value }) => ({ name, value })),
+    // Two entries of one folder with the same path are found twice.
+    errors: [...new Set(errors)],
+  };
 }
 
 /** Finds the mistakes in content. @returns a sentence for each */
@@ -44,18 +51,29 @@ export async function contentErrors(collections: ContentCollection[]): Promise<s
   return (await readContent(collections)).errors;
 }
 
-async function readCollection(collection: ContentCollection) {
+async function readCollection(
+  collection: ContentCollection,
+): Promise<{ entries: NamedEntry[]; errors: string[] }> {
   if ('file' in collection) {
-    const { file, schema } = collection;
-    const { value, errors } = readEntryFile(file, schema);
-    return { entries: [{ name: basename(file, extname(file)), value }], errors };
+    const entry = readEntryFile(collection.file, collection.schema);
+    return { entries: [{ name: nameOf(entry), ...entry }], errors: entry.errors };
   }
   const { folder, schema, errorsIn } = collection;
   if (errorsIn) return { entries: [], errors: await errorsIn(folder) };
   const { entries, errors } = readFolder(folder, schema);
-  const named = Object.entries(entries).map(([name, value]) => ({
-    name: `${basename(folder)}/${name}`,
-    value,
-  }));
-  return { entries: named, errors };
+  return {
+    entries: entries.map((entry) => ({ name: `${basename(folder)}/${nameOf(entry)}`, ...entry })),
+    errors,
+  };
+}
+
+/** Without the head of a page, a path may be that of a link. */
+function isPage({ value }: ReadEntry): boolean {
+  return typeof value === 'object' && value !== null && 'head' in value;
+}
+
+type NamedEntry = ReadEntry & { name: string };
+
+function nameOf({ file }: ReadEntry): string {
+  return basename(file, extname(file));
 }

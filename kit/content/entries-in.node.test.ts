@@ -77,6 +77,33 @@ describe('a folder of entries', () => {
     ]);
   });
 
+  it('has one page for each entry: none is a copy with the same slug or path', async () => {
+    const page = v.object({ slug: v.string(), path: v.optional(v.string()) });
+    await write('dyer.yaml', 'slug: dyer\npath: /career/dyer\n');
+    await write('spinner.yaml', 'path: /Career/Dyer\nslug: spinner\n');
+    await write('weaver.yaml', 'path: /career/weaver\nslug: dyer\n');
+    const errors = await contentErrors([{ name: 'Jobs', folder, schema: page }]);
+    expect(errors).toEqual([
+      expect.stringMatching(/weaver\.yaml:2: slug is dyer, as in .*dyer\.yaml: change it in one of them$/),
+      expect.stringMatching(/spinner\.yaml:1: path is \/Career\/Dyer, as in .*dyer\.yaml: change it/),
+    ]);
+    expect(() => entriesIn(caller, '.', page)).toThrow('slug is dyer, as in');
+  });
+
+  it('has no page whose path another file of the content has', async () => {
+    const page = v.object({ head: v.object({}), path: v.string() });
+    await mkdir(join(folder, 'industries'));
+    await write('industries/banking.yaml', 'head: {}\npath: /banking\n');
+    await write('bank.yaml', 'head: {}\npath: /banking\n');
+    const errors = await contentErrors([
+      { name: 'Industries', folder: join(folder, 'industries'), schema: page },
+      { name: 'Bank', file: join(folder, 'bank.yaml'), schema: page },
+    ]);
+    expect(errors).toEqual([
+      expect.stringMatching(/bank\.yaml:2: path is \/banking, as in .*industries\/banking\.yaml: change it/),
+    ]);
+  });
+
   it('of five hundred with ten mistakes names all ten', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `job-${index}`);
     for (const [index, name] of names.entries())

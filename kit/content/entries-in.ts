@@ -2,7 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { entryFiles } from './entry-files';
-import { readEntryFile, requireComplete } from './read-entry';
+import { type ReadEntry, readEntryFile, requireComplete } from './read-entry';
+import { sameFields } from './same-fields';
 
 /**
  * Every entry of a folder, so that a new entry is one new file. Runs on Node only.
@@ -18,20 +19,25 @@ export function entriesIn<Schema extends v.GenericSchema>(
 ): Record<string, v.InferOutput<Schema>> {
   const { entries, errors } = readFolder(join(dirname(fileURLToPath(callerUrl)), folder), schema);
   requireComplete(errors);
-  return entries as Record<string, v.InferOutput<Schema>>;
+  return Object.fromEntries(entries.map(({ file, value }) => [basename(file, '.yaml'), value])) as Record<
+    string,
+    v.InferOutput<Schema>
+  >;
 }
 
 /** Reads and checks each entry of a folder; none where it is missing. */
 export function readFolder(
   folder: string,
   schema: v.GenericSchema,
-): { entries: Record<string, unknown>; errors: string[] } {
+): { entries: ReadEntry[]; errors: string[] } {
   const { names, errors } = entryFiles(folder, '.yaml');
-  const entries: Record<string, unknown> = {};
-  for (const name of names) {
-    const read = readEntryFile(join(folder, name), schema);
-    entries[basename(name, '.yaml')] = read.value;
-    errors.push(...read.errors);
-  }
-  return { entries, errors };
+  const entries = names.map((name) => readEntryFile(join(folder, name), schema));
+  return {
+    entries,
+    errors: [
+      ...errors,
+      ...entries.flatMap((entry) => entry.errors),
+      ...sameFields(entries, ['slug', 'path']),
+    ],
+  };
 }

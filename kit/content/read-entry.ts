@@ -6,10 +6,13 @@ import { resolvePhotos } from './pictures/resolve-photos';
 import { readText } from './read-text';
 
 export interface ReadEntry {
+  file: string;
   /** As it is written; only photographs have more fields. */
   value: unknown;
   /** A sentence for each mistake: `src/content/jobs/tester.yaml:4: title is empty`. */
   errors: string[];
+  /** Where the value at a path starts. */
+  lineOf: (path: readonly unknown[]) => number;
 }
 
 /** Reads the file of an entry and checks it. */
@@ -18,7 +21,8 @@ export function readEntryFile(file: string, schema: v.GenericSchema): ReadEntry 
   try {
     text = readText(file);
   } catch (problem) {
-    return { value: undefined, errors: [problem instanceof Error ? problem.message : String(problem)] };
+    const error = problem instanceof Error ? problem.message : String(problem);
+    return { file, value: undefined, errors: [error], lineOf: () => 1 };
   }
   return readEntry(file, text, schema);
 }
@@ -26,11 +30,14 @@ export function readEntryFile(file: string, schema: v.GenericSchema): ReadEntry 
 /** Checks the text of an entry. */
 export function readEntry(file: string, text: string, schema: v.GenericSchema): ReadEntry {
   const { value, errors, positionOf } = parseYaml(text);
+  const lineOf = (path: readonly unknown[]) => positionOf(path).line;
   const name = relative(process.cwd(), file);
   if (errors.length > 0)
     return {
+      file,
       value: undefined,
       errors: errors.map(({ line, message }) => `${name}:${line}: the file ${message}`),
+      lineOf,
     };
   const { issues, output } = v.safeParse(schema, value);
   const faults = issues
@@ -40,8 +47,10 @@ export function readEntry(file: string, text: string, schema: v.GenericSchema): 
     faults.push({ path, message: describeFault(path, message) }),
   );
   return {
+    file,
     value: resolved,
-    errors: faults.map(({ path, message }) => `${name}:${positionOf(path).line}: ${message}`),
+    errors: faults.map(({ path, message }) => `${name}:${lineOf(path)}: ${message}`),
+    lineOf,
   };
 }
 
