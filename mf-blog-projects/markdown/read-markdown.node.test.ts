@@ -80,6 +80,16 @@ describe('a body', () => {
     ]);
   });
 
+  it('keeps a single ~ and brackets that are escaped or in code', () => {
+    const text = 'From 5~10 km to 20~30 km, \\[a](b c), \\[^1] and ';
+    expect(body(`${text}\`[a](b c)\``)).toEqual([
+      {
+        tag: 'p',
+        children: [text.replaceAll('\\', ''), { tag: 'code', children: ['[a](b c)'] }],
+      },
+    ]);
+  });
+
   it('keeps code unchanged', () => {
     expect(body('```ts\nif (a < b) {\n\n  go();\n}\n```')).toEqual([
       { tag: 'pre', language: 'ts', text: 'if (a < b) {\n\n  go();\n}' },
@@ -160,6 +170,28 @@ describe('an error has its line:', () => {
     ['a drawing that can hold scripts', '![a](a.svg)', '4:1: a.svg is not an image type that pages show'],
     ['a second title', '# A', '4:1: the title of the front matter is the heading of the page'],
     ['a level left out', '## A\n\n#### B', '6:1: a heading of level 4 must not follow one of level 2'],
+    ['a jump that is no address', '[b](#%E0%A4%A)', '4:1: the link targets #%E0%A4%25A'],
+    ['a link with a space', '😀 Über uns:\n [b](/contact us)', '5:2: this is shown as it is written'],
+    ['an image with a space', 'See ![a](./a b.png)', '4:5: this is shown as it is written'],
+    ['a link without its address', 'See [the report][1]', '4:5: there is no such address'],
+    ['a reference without its footnote', 'It is cold.[^2]', '4:12: there is no such footnote'],
+    ['a footnote without a reference', 'A\n\n[^1]: B', '6:1: no text refers to this footnote: write [^1]'],
+    [
+      'a footnote that is there twice',
+      'A[^1]\n\n[^1]: B\n\n[^1]: C',
+      '8:1: there are two footnotes 1: rename one of them',
+    ],
+    [
+      'a row that is too long',
+      '| A | B |\n|---|---|\n| a | b | c |',
+      '6:1: the row has more cells than the head of its table',
+    ],
+    [
+      'a table that is none',
+      '| A | B |\n|---|\n| a | b |',
+      '5:1: this line needs a cell of dashes for each cell of the line above',
+    ],
+    ['no text', '\n', ': there is no text: write it below the front matter'],
     ['a box to tick', '- [ ] buy a van', '4:1: a list cannot have checkboxes'],
   ])('%s', (_name, text, reason) => {
     expect(errorsOfBody(text)[0]).toContain(reason);
@@ -206,7 +238,6 @@ describe('front matter', () => {
 });
 
 it.each([
-  [0, 1],
   [1, 1],
   [299, 1],
   [300, 2],

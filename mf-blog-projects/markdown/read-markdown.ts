@@ -1,6 +1,7 @@
 import { markdownToHast, markdownToMdast } from 'satteri';
 import type * as v from 'valibot';
 import type { RichTextNode } from '../src/components/rich-text/rich-text-node';
+import { checkSource } from './check-source';
 import { FileErrors } from './file-errors';
 import { readFrontMatter } from './front-matter';
 import { readingMinutes } from './reading-minutes';
@@ -13,6 +14,8 @@ export interface MarkdownFile<FrontMatter> {
 }
 
 const features = {
+  // `~` alone marks nothing (rich-text-of.ts), or 5~10 km to 20~30 km would be struck out.
+  subscript: true,
   gfm: {
     footnotes: {
       clobberPrefix: '',
@@ -35,8 +38,12 @@ export function readMarkdown<Schema extends v.GenericSchema>(
   schema: Schema,
 ): MarkdownFile<v.InferOutput<Schema>> {
   const errors = new FileErrors(path);
-  const frontMatter = readFrontMatter(markdownToMdast(text, { features }), errors, schema);
+  const document = markdownToMdast(text, { features });
+  const frontMatter = readFrontMatter(document, errors, schema);
+  checkSource(document, text, errors);
   const body = richTextOf(markdownToHast(text, { features }), errors);
+  if (errors.isEmpty && body.length === 0)
+    errors.add('there is no text: write it below the front matter', document.position?.end);
   if (frontMatter === undefined || !errors.isEmpty) throw new Error(errors.toString());
   return { frontMatter, body, readingMinutes: readingMinutes(body) };
 }

@@ -27,20 +27,21 @@ class Conversion {
   convert(root: HastNode): RichTextNode[] {
     const nodes = root.type === 'root' ? this.nodes(root.children) : [];
     for (const { href, element } of this.jumps)
-      if (!this.ids.has(decodeURIComponent(href.slice(1))))
+      if (!this.ids.has(decoded(href.slice(1))))
         this.refuse(element, `the link targets ${href}, which this page does not have`);
     return nodes;
   }
 
   private nodes(nodes: RootContent[], parent?: string): RichTextNode[] {
-    return nodes.flatMap((node): RichTextNode[] => {
+    const converted = nodes.flatMap((node): RichTextNode[] => {
       if (node.type === 'text') return parent === undefined || blocks.has(parent) ? [] : [node.value];
       if (node.type === 'raw') return this.refuse(node, rawHtmlError(node.value));
       return node.type === 'element' ? this.element(node) : [];
     });
+    return joinTexts(converted);
   }
 
-  private element(element: Element): RichTextElement[] {
+  private element(element: Element): RichTextNode[] {
     const { tagName: tag, properties, children } = element;
     const content = () => this.nodes(children, tag);
     switch (tag) {
@@ -75,6 +76,8 @@ class Conversion {
       case 'td':
       case 'th':
         return [{ tag, ...alignOf(element), children: content() }];
+      case 'sub':
+        return ['~', ...content(), '~'];
       case 'br':
       case 'hr':
         return [{ tag }];
@@ -187,6 +190,26 @@ function isHeading(node: ElementContent): boolean {
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+/** Between two texts React would write a comment. */
+function joinTexts(nodes: RichTextNode[]): RichTextNode[] {
+  const joined: RichTextNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
+}
+
+/** What a browser jumps to: a malformed escape is itself. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function alignOf({ properties: { style } }: Element): { align?: 'left' | 'center' | 'right' } {
