@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
-import { giveWay, goFirst } from './give-way';
+import { givingWay, goFirst } from './give-way';
 
 test('a release that gives way waits for all rollbacks, even for one that fails', async () => {
   const rollbacks = new EventEmitter();
   const order: string[] = [];
   const first = goFirst(() => once(rollbacks, 'first'));
-  const waiting = giveWay().then(() => order.push('page'));
+  const waiting = givingWay()().then(() => order.push('page'));
   const failing = goFirst(async () => {
     await once(rollbacks, 'second');
     order.push('second');
@@ -21,5 +21,19 @@ test('a release that gives way waits for all rollbacks, even for one that fails'
 });
 
 test('without a rollback nothing waits', async () => {
-  await expect(giveWay()).resolves.toBeUndefined();
+  await expect(givingWay()()).resolves.toBeUndefined();
+});
+
+test('rollbacks without end hold up a release for a limited time in all', async () => {
+  const rollbacks = new EventEmitter();
+  const endless = goFirst(() => once(rollbacks, 'end'));
+  const giveWay = givingWay(undefined, 50);
+  await giveWay();
+  await giveWay();
+  const ended = new AbortController();
+  const waiting = givingWay(ended.signal)();
+  ended.abort();
+  await waiting;
+  rollbacks.emit('end');
+  await endless;
 });

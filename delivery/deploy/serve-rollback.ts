@@ -3,6 +3,9 @@ import { readRelease } from '../registry/release-store';
 import type { Deployed } from './deployed';
 import type { Change } from './log/entry';
 
+/** For all files of an origin: other rollbacks wait. */
+const originMs = 10_000;
+
 /** What a rollback changes, once it is decided who serves its releases. */
 export interface ServedRollback {
   changes: Change[];
@@ -26,7 +29,8 @@ export async function serveRollback(
     const origin = before?.origins[app];
     if (!origin) return change;
     try {
-      await checkOrigin({ ...(await readRelease(app, to)), origin }, signal);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(originMs)]);
+      await checkOrigin({ ...(await readRelease(app, to)), origin }, limit);
       return change;
     } catch (problem) {
       signal.throwIfAborted();

@@ -27,15 +27,15 @@ export async function checkOrigin(release: ServedRelease, signal?: AbortSignal):
   );
   const check = async (file: string) => {
     signal?.throwIfAborted();
-    await checkFile(release, file);
+    await checkFile(release, file, signal);
   };
   await forEachLimit(files, check, concurrentRequests);
 }
 
-async function checkFile(release: ServedRelease, file: string): Promise<void> {
+async function checkFile(release: ServedRelease, file: string, signal?: AbortSignal): Promise<void> {
   const url = releaseUrl(release, file);
   const { size } = await stat(releasedFile(release, file));
-  const fault = await faultOf(url, { hash: release.files[file], size });
+  const fault = await faultOf(url, { hash: release.files[file], size }, signal);
   if (!fault) return;
   throw new Error(
     `${url} ${fault}. Copy site/releases/${release.app}/${release.version} there first, served with access-control-allow-origin: *`,
@@ -48,12 +48,16 @@ interface ExpectedFile {
   size: number;
 }
 
-async function faultOf(url: string, { hash, size }: ExpectedFile): Promise<string | undefined> {
+async function faultOf(
+  url: string,
+  { hash, size }: ExpectedFile,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     if (!answer.ok) return `answers with status ${answer.status}`;
     if (answer.headers.get('access-control-allow-origin') !== '*')

@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Limits, limits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
+import { defaultLimits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
+import type { Limits } from '@site/delivery/gate/browser/visit-pages';
 import { sampleRelease } from '@site/delivery/testing/sample-release';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import type { ComposedSite } from '@site/shared/node/composed-site';
@@ -30,7 +31,7 @@ async function check(
   await writeFile(join(folder, 'pages.json'), JSON.stringify(site));
   await writeFile(join(folder, '404.html'), '');
   for (const { path, file } of pages) await writeFile(join(folder, file), document(scripts[path] ?? ''));
-  const gate = openBrowserGate(origins, { ...limits, pageMs: 2000, ...changed });
+  const gate = openBrowserGate(origins, { ...defaultLimits, pageMs: 2000, ...changed });
   try {
     const own = paths.map((path) => ({ path, page: path, release }));
     const live = { shell, remotes: [release], mounts: {} };
@@ -56,6 +57,15 @@ test.each([
   await expect(check({ '/hung': script })).rejects.toThrow(
     /^A page fails in a browser\.\n\/hung at \d+ px:\n {2}it is not at rest after 2 s, the limit of a page$/,
   );
+});
+
+test('a page that floods its console ends nothing but its check', async () => {
+  const before = process.memoryUsage().rss;
+  const flood = 'setInterval(() => console.error("x".repeat(2e7) + Math.random()), 1);';
+  await expect(check({ '/flood': flood }, { pageMs: 30_000 })).rejects.toThrow(
+    /A page fails in a browser|process that opens the pages in a browser ended/,
+  );
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
 test('a check over its time limit names the pages that were not opened', async () => {

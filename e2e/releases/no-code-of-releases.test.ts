@@ -60,10 +60,12 @@ test('no code of delivery and api starts a process, or loads a module by a compu
   const starting = sources.filter(({ text }) =>
     /node:(?:child_process|worker_threads|cluster|vm|inspector)/.test(text),
   );
-  // SQLite works in a thread, so that a slow disk delays no page; its module's name is constant.
+  // SQLite works in a thread, so that a slow disk delays no page, and the gate's browser is driven in a process, which a page
+  // may end. The names of their modules are constant.
   expect(starting.map(({ file }) => file)).toEqual([
     'api/src/enquiries/storage/sqlite-connection.ts',
     'api/src/enquiries/storage/sqlite-thread.mjs',
+    'delivery/gate/browser/browser-process.ts',
   ]);
   const loading = sources.filter(({ text }) => /\b(?:import|require)\((?!['"])/.test(text));
   // Starts the server that was built from `api`.

@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 import * as v from 'valibot';
 
+/** The faults of a page that are kept, and the characters of each: it may log without end. */
+const keptFaults = 20;
+const keptCharacters = 4000;
+
 /** For what loads after hydration, when the browser is idle. */
 const quietMs = 150;
 
@@ -77,6 +81,10 @@ async function look(
 /** Collects the errors that the browser reports about the next document. */
 function watchPage(page: Page) {
   const faults: SeenFault[] = [];
+  const keep = ({ text, stack }: SeenFault) => {
+    if (faults.length < keptFaults)
+      faults.push({ text: text.slice(0, keptCharacters), stack: stack.slice(0, keptCharacters) });
+  };
   const underWay = new Set<Request>();
   let isThere = false;
   let lastEnd = 0;
@@ -86,10 +94,10 @@ function watchPage(page: Page) {
     isThere ||= frame === page.mainFrame();
   };
   const hear = (message: ConsoleMessage) => {
-    if (isThere && message.type() === 'error' && !isViolation(message)) faults.push(consoleError(message));
+    if (isThere && message.type() === 'error' && !isViolation(message)) keep(consoleError(message));
   };
   const fail = ({ name, message, stack = '' }: Error) => {
-    if (isThere) faults.push({ text: `${name}: ${message}`, stack });
+    if (isThere) keep({ text: `${name}: ${message}`, stack });
   };
   const begin = (request: Request) => underWay.add(request);
   const end = (request: Request) => {

@@ -10,7 +10,7 @@ import { type LiveReleases, type Mounts, readLiveReleases } from '../../registry
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isPartOfPages, requireWhole } from '../../registry/verify-release';
-import { giveWay } from '../give-way';
+import { givingWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
 import { type FilledSnapshot, fillSnapshot, type Scope } from './fill-snapshot';
 import { formerDocuments } from './former-documents';
@@ -99,6 +99,7 @@ export async function composeSnapshot(
   const isComposing = changes.length > 0 || scope === 'all';
   const gate =
     isRollback || !isComposing || typeof target === 'object' ? undefined : openBrowserGate(originsOf(live));
+  const giveWay = givingWay(signal);
   const beforePage = async () => {
     if (!goesFirst) await giveWay();
     signal?.throwIfAborted();

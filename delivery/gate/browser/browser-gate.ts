@@ -1,46 +1,15 @@
-import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
-import { prepareVisits, visitPage } from '@site/kit/browser/visit-page';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
-import type { Browser, Page } from 'playwright-core';
 import type { LiveReleases } from '../../registry/live-releases';
 import type { SiteAddress } from '../../registry/site-addresses';
+import { BrowserProcess } from './browser-process';
 import { readBrowserSetting } from './browser-setting';
 import { type CandidateProxy, startCandidateProxy } from './candidate-proxy';
 import { candidateSite } from './candidate-site';
 import { chooseAddresses } from './choose-addresses';
-import { describeRefused, type RefusedPage } from './describe-refused';
-import { hasSandbox, launchChromium } from './launch-chromium';
+import { describeRefused } from './describe-refused';
+import { hasSandbox } from './launch-chromium';
+import { type Limits, sizes } from './visit-pages';
 
-/** A phone and a desktop. */
-const sizes = [
-  { width: 390, height: 844, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
-  { width: 1440, height: 900, deviceScaleFactor: 1 },
-];
-
-/** More than one, so that the processor is used while a page waits for its files. */
-const windowsOfEachSize = Math.ceil((availableParallelism() + 2) / sizes.length);
-
-/** Milliseconds; pages can't change these clocks. */
-export const limits = {
-  /** For one page in one window: it has 15 s to hydrate. */
-  pageMs: 30_000,
-  /** For all pages of a candidate. */
-  checkMs: 180_000,
-  /** For closing a page or the browser, even if a page hangs. */
-  closeMs: 10_000,
-};
-
-export type Limits = typeof limits;
-
-/** A busy machine hydrates a page in a few seconds. */
-const hydrationMs = 15_000;
-
-/** Good according to Core Web Vitals. Late fonts, as on a busy machine, shift less. */
-const allowedShift = 0.1;
-
-/** The number of failing pages after which the check stops. */
-const enoughRefused = 8;
+export const defaultLimits: Limits = { pageMs: 30_000, checkMs: 180_000, closeMs: 10_000 };
 
 const mostNamed = 30;
 
@@ -55,7 +24,7 @@ export interface GatedSnapshot {
 }
 
 interface Launched {
-  browser: Browser;
+  browser: BrowserProcess;
   /** The only server that the browser reaches. */
   proxy: CandidateProxy;
 }
@@ -76,21 +45,18 @@ export interface BrowserGate {
  * @param origins further origins of releases: the browser reaches these and the candidate's site
  * @throws when the setting GATE_BROWSER is wrong
  */
-export function openBrowserGate(
-  origins: string[],
-  { pageMs, checkMs, closeMs }: Limits = limits,
-): BrowserGate {
+export function openBrowserGate(origins: string[], limits: Limits = defaultLimits): BrowserGate {
   const setting = readBrowserSetting();
   if (setting === 'off')
     return {
       check: async () => 'The pages were not opened in a browser: GATE_BROWSER is off.',
       close: async () => undefined,
     };
-  const launched = launch(origins).catch((problem: Error) => ({ problem }));
+  const launched = launch(origins, limits).catch((problem: Error) => ({ problem }));
   return {
     async check(candidate, signal) {
       const started = await launched;
-      if ('browser' in started) return checkIn(started, candidate, { pageMs, checkMs, closeMs, signal });
+      if ('browser' in started) return checkIn(started, candidate, { limits, signal });
       const reason = `The pages were not opened in a browser: ${started.problem.message}`;
       if (setting === 'auto') return reason;
       throw new Error(`${reason} GATE_BROWSER is required: install one, or set BROWSER_PATH to it.`);
@@ -98,18 +64,21 @@ export function openBrowserGate(
     async close() {
       const started = await launched;
       if (!('browser' in started)) return;
-      await within(closeMs, started.browser.close());
+      await started.browser.close(limits.closeMs);
       started.proxy.stop();
     },
   };
 }
 
-async function launch(origins: string[]): Promise<Launched> {
+async function launch(origins: string[], { closeMs }: Limits): Promise<Launched> {
   const proxy = await startCandidateProxy(origins);
+  const browser = new BrowserProcess();
   try {
-    return { proxy, browser: await launchChromium(proxy.origin) };
+    await browser.launch(proxy.origin);
+    return { proxy, browser };
   } catch (problem) {
     proxy.stop();
+    await browser.close(closeMs);
     throw problem;
   }
 }
@@ -117,35 +86,16 @@ async function launch(origins: string[]): Promise<Launched> {
 async function checkIn(
   { browser, proxy }: Launched,
   { live, ...candidate }: GatedSnapshot,
-  { pageMs, checkMs, closeMs, signal }: Limits & { signal: AbortSignal | undefined },
+  { limits, signal }: { limits: Limits; signal: AbortSignal | undefined },
 ): Promise<string> {
   const begun = performance.now();
   const { kinds, further, left } = await chooseAddresses(candidate);
   proxy.serve(await candidateSite(candidate.folder));
-  const refused = new Map<string, RefusedPage>();
-  const late: string[] = [];
-  await Promise.all(
-    sizes.map(async (size, which) => {
-      const visit = await openWindows(browser, size, { pageMs, closeMs });
-      // Further pages have the scripts and styles of their kind, and only other entries: one width each, in turn.
-      const paths = [...kinds, ...further.filter((_, at) => at % sizes.length === which)];
-      await forEachLimit(
-        paths,
-        async (path) => {
-          signal?.throwIfAborted();
-          if (refused.has(path) || refused.size >= enoughRefused) return;
-          if (performance.now() - begun > checkMs) return void late.push(path);
-          const visited = await visit(proxy.origin + path);
-          if (visited.faults.length > 0) refused.set(path, { path, ...visited });
-        },
-        windowsOfEachSize,
-      );
-    }),
-  );
-  if (refused.size > 0) throw await describeRefused([...refused.values()], live);
+  const { refused, late } = await browser.visit({ origin: proxy.origin, kinds, further, limits }, signal);
+  if (refused.length > 0) throw await describeRefused(refused, live);
   if (late.length > 0)
     throw new Error(
-      `The pages were not all opened in a browser within ${checkMs / 1000} s, the limit of a check. Not opened: ${listOf([...new Set(late)])}`,
+      `The pages were not all opened in a browser within ${limits.checkMs / 1000} s, the limit of a check. Not opened: ${listOf(late)}`,
     );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rest = left.length > 0 ? ` Not opened, as they are too many: ${listOf(left)}.` : '';
@@ -160,35 +110,4 @@ function listOf(addresses: string[]): string {
   const named = addresses.slice(0, mostNamed);
   const unnamed = addresses.length - named.length;
   return named.join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
-}
-
-/** Opens paths in windows of one size. Windows are reused, because a new one starts a process that compiles each script again. */
-async function openWindows(
-  browser: Browser,
-  size: (typeof sizes)[number],
-  { pageMs, closeMs }: Pick<Limits, 'pageMs' | 'closeMs'>,
-) {
-  const { width, height, ...rest } = size;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    ...rest,
-    serviceWorkers: 'block',
-  });
-  await prepareVisits(context);
-  const free: Page[] = [];
-  return async (address: string) => {
-    const page = free.pop() ?? (await context.newPage());
-    const visited = await visitPage(page, address, { pageMs, hydrationMs, shift: allowedShift });
-    if (visited.faults.length === 0) free.push(page);
-    // Errors of one page must not affect the next page.
-    else await within(closeMs, page.close());
-    return { width, ...visited };
-  };
-}
-
-/** Waits at most this long for something that a hung page may block. */
-async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
-  const ended = new AbortController();
-  const limit = setTimeout(limitMs, undefined, { signal: ended.signal });
-  await Promise.race([work.finally(() => ended.abort()), limit]).catch(() => undefined);
 }

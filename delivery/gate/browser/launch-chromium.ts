@@ -11,14 +11,13 @@ export const hasSandbox = process.getuid?.() !== 0;
  * @throws with the reason why there is none
  */
 export async function launchChromium(proxy: string): Promise<Browser> {
-  // Imported lazily: it takes half a second, and most commands need no browser.
+  // Imported lazily: it takes half a second, in the processes that drive no browser, too.
   const { chromium } = await import('playwright-core');
   const executablePath = findChromium(chromium.executablePath());
   if (!executablePath) throw new Error('Chromium is not installed.');
   try {
     return await chromium.launch({
       executablePath,
-      env: environment(),
       chromiumSandbox: hasSandbox,
       // Chromium exempts this machine from a proxy unless told otherwise.
       proxy: { server: proxy, bypass: '<-loopback>' },
@@ -43,10 +42,4 @@ function reasonOf(problem: unknown): string {
   if (/no usable sandbox|namespace sandbox/i.test(text))
     return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
   return text.split('\n', 1)[0] ?? '';
-}
-
-/** Without the settings of the release service, because the browser runs a candidate's code. */
-function environment(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function sampleKey(name = 'careers'): Promise<{ authorization: string }> {
-  const key = await addKey({ name, apps: ['mf-careers'], may: ['store', 'activate'], days: 1 });
+async function sampleKey(name = 'careers', apps = ['mf-careers']): Promise<{ authorization: string }> {
+  const key = await addKey({ name, apps, may: ['store', 'activate'], days: 1 });
   return { authorization: `Bearer ${key}` };
 }
 
@@ -72,34 +72,38 @@ test('a damaged release is not listed to a client that asks whether it is whole'
   expect(await versionsListed('we')).toEqual([version]);
 });
 
-test('a third concurrent upload of one key and a fifth of all get Retry-After, and are accepted later', async () => {
-  const [one, other, another] = await Promise.all(['one', 'other', 'another'].map(sampleKey));
-  const upload = (key: typeof one, payload: PassThrough) =>
+test('a third concurrent upload of one key or app and a fifth of all get Retry-After, and are accepted later', async () => {
+  const [one, other, another] = await Promise.all(
+    ['one', 'other', 'another'].map((name) => sampleKey(name, ['mf-careers', 'mf-contact', 'mf-marketing'])),
+  );
+  const upload = (key: typeof one, payload: PassThrough, app = 'mf-careers') =>
     service.inject({
-      ...{ method: 'PUT', url: '/apps/mf-careers/releases/1.0.0-a', payload },
+      ...{ method: 'PUT', url: `/apps/${app}/releases/1.0.0-a`, payload },
       headers: { ...key, 'content-type': 'application/x-tar' },
     });
   const bodies: PassThrough[] = [];
-  const begin = (key: typeof one) => {
+  const begin = (key: typeof one, app: string) => {
     const body = new PassThrough();
     bodies.push(body);
-    return upload(key, body);
+    return upload(key, body, app);
   };
   const underWay = (count: number) =>
     vi.waitFor(
       async () => expect(await readdir(join(folder, 'delivery/uploads')).catch(() => [])).toHaveLength(count),
       { timeout: 30_000 },
     );
-  const refusalOf = async (key: typeof one) => {
-    const { statusCode, headers, body } = await upload(key, new PassThrough().end());
+  const refusalOf = async (key: typeof one, app: string) => {
+    const { statusCode, headers, body } = await upload(key, new PassThrough().end(), app);
     return [statusCode, headers['retry-after'], JSON.parse(body).detail];
   };
-  const answers = [begin(one), begin(one)];
+  const answers = [begin(one, 'mf-careers'), begin(one, 'mf-careers')];
   await underWay(2);
-  expect(await refusalOf(one)).toEqual([503, '10', expect.stringMatching(/^2 uploads by one are under way/)]);
-  answers.push(begin(other), begin(other));
+  const refused = (reason: RegExp) => [503, '10', expect.stringMatching(reason)];
+  expect(await refusalOf(one, 'mf-contact')).toEqual(refused(/^2 uploads by one are under way/));
+  expect(await refusalOf(other, 'mf-careers')).toEqual(refused(/^2 uploads of mf-careers are under way/));
+  answers.push(begin(other, 'mf-contact'), begin(other, 'mf-contact'));
   await underWay(4);
-  expect(await refusalOf(another)).toEqual([503, '10', expect.stringMatching(/^4 uploads are under way/)]);
+  expect(await refusalOf(another, 'mf-marketing')).toEqual(refused(/^4 uploads are under way/));
   for (const body of bodies) body.end();
   const ended = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   const next = await upload(one, new PassThrough().end());

@@ -48,8 +48,8 @@ export function addReleaseRoutes(
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
       authorize(callerOf(request), { ...use, permission: 'store' }, request.log);
-      const { name: caller } = callerOf(request).who;
-      const refusal = slots.refusal(caller);
+      const upload = { caller: callerOf(request).who.name, app: name };
+      const refusal = slots.refusal(upload);
       if (refusal) {
         reply.header('retry-after', retryAfterSeconds);
         throw new Refusal(503, `${refusal} Try again in ${retryAfterSeconds} s.`);
@@ -59,7 +59,7 @@ export function addReleaseRoutes(
       const stored = { ...use, by };
       try {
         const isGzip = request.headers['content-type'] === 'application/gzip';
-        const result = await slots.hold(caller, async () => {
+        const result = await slots.hold(upload, async () => {
           await tokens.use(callerOf(request).token, use);
           return receiveRelease({ app: name, version }, { body, isGzip }, quota);
         });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '@site/shared/http/refusal';
@@ -13,8 +13,11 @@ import * as v from 'valibot';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/** The limits of one upload. Each path has a page and an entry; `maxBytes` is that of the archive, compressed or not. */
-export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths + 2000 };
+/**
+ * The limits of one upload. Each path has a page and an entry; `maxBytes` is that of the archive, compressed or not. An
+ * archive that pauses for longer than `maxPauseMs` keeps others from uploading.
+ */
+export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths + 2000, maxPauseMs: 10_000 };
 
 /**
  * Unpacks a release from a tar archive, compressed with gzip or not. Each entry is checked before a byte of it is
@@ -26,11 +29,17 @@ export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths
 export async function unpack(
   { body, isGzip }: { body: Readable; isGzip: boolean },
   folder: string,
-  { maxBytes, maxFiles } = uploadLimits,
+  { maxBytes, maxFiles, maxPauseMs } = uploadLimits,
 ): Promise<string[]> {
   const archive = extract();
   const unzip = isGzip ? [createGunzip()] : [];
-  const reading = pipeline([body, countBytes(maxBytes), ...unzip, countBytes(maxBytes), archive]);
+  const reading = pipeline([
+    Readable.from(withoutPauses(body, maxPauseMs), { objectMode: false }),
+    countBytes(maxBytes),
+    ...unzip,
+    countBytes(maxBytes),
+    archive,
+  ]);
   const writing = writeEntries(archive, folder, maxFiles);
   try {
     const [names] = await Promise.all([writing, reading]);
@@ -81,6 +90,21 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
     if (problem.code === 'EEXIST' || problem.code === 'EISDIR') refuse(name, 'is a folder, too');
     throw problem;
   });
+}
+
+async function* withoutPauses(body: Readable, maxPauseMs: number) {
+  const end = () =>
+    body.destroy(new Refusal(408, `The archive paused for ${maxPauseMs / 1000} s. Send it again.`));
+  let limit = setTimeout(end, maxPauseMs);
+  try {
+    for await (const chunk of body) {
+      clearTimeout(limit);
+      yield chunk;
+      limit = setTimeout(end, maxPauseMs);
+    }
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 /** Bounds the memory and disk of one upload, whatever its headers announce. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import type { Quota } from './quota';
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;
+let uploadLimits: typeof import('./unpack').uploadLimits;
 let contentHashOf: typeof import('@site/shared/node/release-version').contentHashOf;
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ beforeEach(async () => {
   vi.stubEnv('SITE_DIR', folder);
   vi.resetModules();
   ({ receiveRelease: receive } = await import('./receive-release'));
-  ({ unpack } = await import('./unpack'));
+  ({ unpack, uploadLimits } = await import('./unpack'));
   ({ contentHashOf } = await import('@site/shared/node/release-version'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -264,7 +265,9 @@ test('refuses a zip bomb: a few bytes that unpack to more than allowed', async (
   const bomb = gzipSync(await tar([['web/bomb.js', Buffer.alloc(3_000_000)]]));
   expect(bomb.length).toBeLessThan(10_000);
   const upload = { body: Readable.from([bomb]), isGzip: true };
-  await expect(unpack(upload, folder, { maxBytes: 2_000_000, maxFiles: 9 })).rejects.toMatchObject({
+  await expect(
+    unpack(upload, folder, { ...uploadLimits, maxBytes: 2_000_000, maxFiles: 9 }),
+  ).rejects.toMatchObject({
     statusCode: 413,
   });
 });
@@ -281,7 +284,7 @@ test('accepts the files of a release with a thousand paths', async () => {
 
 test('refuses too many files', async () => {
   const archive = await tar([...sampleUpload().files]);
-  const limits = { maxBytes: 2_000_000, maxFiles: 4 };
+  const limits = { ...uploadLimits, maxBytes: 2_000_000, maxFiles: 4 };
   const upload = { body: Readable.from([archive]), isGzip: false };
   await expect(unpack(upload, folder, limits)).rejects.toMatchObject({ statusCode: 413 });
 });
@@ -356,3 +359,11 @@ function damage(archive: Buffer, random: (below: number) => number): Buffer {
   ];
   return Buffer.concat(kinds[random(kinds.length)]?.() ?? []);
 }
+
+test('an archive that pauses is refused', async () => {
+  const body = new PassThrough();
+  body.write('a part of a header');
+  await expect(
+    unpack({ body, isGzip: false }, folder, { ...uploadLimits, maxPauseMs: 20 }),
+  ).rejects.toMatchObject({ statusCode: 408, message: 'The archive paused for 0.02 s. Send it again.' });
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { root } from '../../registry/workspace';
+import type { VisitedPages, Visits } from './visit-pages';
+
+/** What the process is told to do: first to start the browser, then to open pages. */
+export type Order = { launch: { proxy: string } } | { visits: Visits };
+
+export type Answer = { isLaunched: true } | { visited: VisitedPages } | { problem: string };
+
+/** MiB of JavaScript: a check of forty pages takes 60. */
+const maxHeap = 512;
+
+/**
+ * The gate's browser, driven in a process of its own: a page may send its console anything of any size, which the driver
+ * keeps. There it ends a check at most.
+ */
+export class BrowserProcess {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<unknown>;
+
+  constructor() {
+    this.#child = fork(fileURLToPath(new URL('./drive-browser.ts', import.meta.url)), {
+      cwd: root,
+      env: environment(),
+      execArgv: ['--import', 'tsx', `--max-old-space-size=${maxHeap}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#ended = once(this.#child, 'exit').catch(() => undefined);
+  }
+
+  /**
+   * Starts the browser.
+   * @param proxy the origin of the only server that it reaches
+   * @throws with the reason why there is none
+   */
+  async launch(proxy: string): Promise<void> {
+    await this.#ask({ launch: { proxy } });
+  }
+
+  /** @throws when the process ends meanwhile, or the signal aborts it */
+  async visit(visits: Visits, signal?: AbortSignal): Promise<VisitedPages> {
+    const answer = await this.#ask({ visits }, signal);
+    if ('visited' in answer) return answer.visited;
+    throw new Error('The process of the browser gave a wrong answer.');
+  }
+
+  /** @param limitMs after which it is killed */
+  async close(limitMs: number): Promise<void> {
+    if (this.#child.connected) this.#child.disconnect();
+    const limit = setTimeout(() => this.#child.kill('SIGKILL'), limitMs);
+    await this.#ended;
+    clearTimeout(limit);
+  }
+
+  async #ask(order: Order, signal?: AbortSignal): Promise<Exclude<Answer, { problem: string }>> {
+    const stop = new AbortController();
+    const answered = once(this.#child, 'message', {
+      signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
+    });
+    const ended = this.#ended.then((): never => {
+      throw new Error(
+        'The process that opens the pages in a browser ended. Its last words are in the log; a page that writes to its console without end fills its memory.',
+      );
+    });
+    this.#child.send(order, () => undefined);
+    try {
+      const [answer]: [Answer] = (await Promise.race([answered, ended])) as [Answer];
+      if ('problem' in answer) throw new Error(answer.problem);
+      return answer;
+    } finally {
+      stop.abort();
+    }
+  }
+}
+
+/** Without the settings of the release service, because the browser runs a candidate's code. */
+function environment(): Record<string, string> {
+  const names = [
+    'BROWSER_PATH',
+    'FONTCONFIG_FILE',
+    'FONTCONFIG_PATH',
+    'HOME',
+    'LANG',
+    'LD_LIBRARY_PATH',
+    'PATH',
+    'PLAYWRIGHT_BROWSERS_PATH',
+    'TMPDIR',
+  ];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}

@@ -1,0 +1,31 @@
+/** The process that starts and drives the gate's browser. See browser-process.ts for its messages. */
+import type { Browser } from 'playwright-core';
+import type { Answer, Order } from './browser-process';
+import { launchChromium } from './launch-chromium';
+import { visitPages } from './visit-pages';
+
+let browser: Browser | undefined;
+
+async function carryOut(order: Order): Promise<Answer> {
+  if ('visits' in order) {
+    if (!browser) throw new Error('The browser was not started.');
+    return { visited: await visitPages(browser, order.visits) };
+  }
+  browser = await launchChromium(order.launch.proxy);
+  return { isLaunched: true };
+}
+
+process.on('message', (order: Order) => {
+  carryOut(order)
+    .catch(
+      (problem: unknown): Answer => ({
+        problem: problem instanceof Error ? problem.message : String(problem),
+      }),
+    )
+    .then((answer) => process.send?.(answer));
+});
+
+// Without its parent there is nobody to open pages for.
+process.on('disconnect', () => {
+  Promise.resolve(browser?.close()).finally(() => process.exit());
+});
