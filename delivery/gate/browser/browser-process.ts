@@ -62,14 +62,17 @@ export class BrowserProcess {
     });
     const ended = this.#ended.then((): never => {
       throw new Error(
-        'The process that opens the pages in a browser ended. Its last words are in the log; a page that writes to its console without end fills its memory.',
+        'The process that opens the pages in a browser ended. The log says why: a page that writes to its console without end fills its memory.',
       );
     });
     this.#child.send(order, () => undefined);
     try {
-      const [answer]: [Answer] = (await Promise.race([answered, ended])) as [Answer];
-      if ('problem' in answer) throw new Error(answer.problem);
-      return answer;
+      const [answer]: Answer[] = await Promise.race([answered, ended]);
+      if (answer && !('problem' in answer)) return answer;
+      throw new Error(answer?.problem);
+    } catch (problem) {
+      signal?.throwIfAborted();
+      throw problem;
     } finally {
       stop.abort();
     }

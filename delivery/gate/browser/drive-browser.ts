@@ -22,7 +22,8 @@ process.on('message', (order: Order) => {
         problem: problem instanceof Error ? problem.message : String(problem),
       }),
     )
-    .then((answer) => process.send?.(answer));
+    // The parent may have stopped waiting.
+    .then((answer) => process.connected && process.send?.(answer));
 });
 
 // Without its parent there is nobody to open pages for.
