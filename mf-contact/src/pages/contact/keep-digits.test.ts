@@ -14,6 +14,7 @@ describe('keepDigits', () => {
     ['+91 (0731) 255-0100', '9107312550100'],
     ['007', '007'],
     ['12e5.5', '1255'],
+    ['९८२६ ०९१ ५५५', '9826091555'],
     ['call me', ''],
     ['', ''],
   ])('keeps of “%s” the digits “%s”', (text, digits) => {
@@ -26,6 +27,13 @@ describe('keepDigits', () => {
     const field = fieldWith('07x31', 3);
     keepDigits(field);
     expect(field.value).toBe('0731');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('keeps the cursor’s position behind digits of another script', () => {
+    const field = fieldWith('𝟗८ 12', 3);
+    keepDigits(field);
+    expect(field.value).toBe('9812');
     expect(field.selectionStart).toBe(2);
   });
 });

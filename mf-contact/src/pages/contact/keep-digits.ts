@@ -1,7 +1,8 @@
+import { withAsciiDigits } from '@site/shared/forms/ascii-digits';
 import { normaliseField } from '@site/shared/forms/normalise-field';
 
 export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return withAsciiDigits(text).replace(/\D/g, '');
 }
 
 /**
