@@ -3,6 +3,7 @@ import { violations } from '@site/kit/testing/accessibility';
 import { isDeployed, keepFromDeployedSite } from '@site/kit/testing/deployed-site';
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
+import { cutOff, layOutAll, setTextSize, spaceText } from '../support/enlarged-text';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { expect, hydrated, test as siteTest } from '../support/test';
 
@@ -43,7 +44,7 @@ for (const route of sitePaths) {
   const widths = isFirstOfItsKind ? allWidths : phoneWidths;
   const audited = isFirstOfItsKind ? [phone, desk] : [phone];
 
-  test(`${path} is rendered by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), and does not shift when its fonts load`, async ({
+  test(`${path} is rendered by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), ${isFirstOfItsKind ? 'has room for larger and spaced text, ' : ''}and does not shift when its fonts load`, async ({
     page,
     watched,
   }) => {
@@ -77,8 +78,27 @@ for (const route of sitePaths) {
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       expect(await violations(page, isFirstOfItsKind ? 'html' : 'main'), `at ${width} px`).toEqual([]);
     }
+    if (isFirstOfItsKind) await expectRoomForText(page);
     expect(watched.problems).toEqual([]);
   });
+}
+
+/** Nothing is cut off at larger default font sizes (WCAG 1.4.4), up to 200 %, nor with spaced text (WCAG 1.4.12). */
+async function expectRoomForText(page: Page) {
+  const expectAll = async (widths: number[], text: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cutOff(page), `${text} at ${width} px`).toEqual([]);
+    }
+  };
+  await layOutAll(page);
+  for (const size of [24, 32]) {
+    await setTextSize(page, size);
+    await expectAll([320, phone, 820, 1024], `text of ${size} px`);
+  }
+  await setTextSize(page, 16);
+  await spaceText(page);
+  await expectAll([320, 360, phone, 1024], 'spaced text');
 }
 
 /** The route of the document, and the scripts of its islands that are near the window: of texts, none. */
