@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
 import { formatExperience } from '../src/components/facts/format-experience';
+import { skillsIn } from '../src/components/skills-in';
 import { applicationPage } from '../src/content/application-page';
 import { careersPage } from '../src/content/careers-page';
 import { jobs } from '../src/entries/jobs';
@@ -55,6 +56,27 @@ test.describe('the careers page', () => {
       await page.setViewportSize({ width, height: 900 });
       const tops = await Promise.all(jobs.slice(0, 3).map((_, at) => topOf(cards.nth(at))));
       expect(tops.filter((top) => top === tops[0])).toHaveLength(Math.min(columns, jobs.length));
+    }
+  });
+
+  test('breaks a long word on a phone, so that nothing is cut off', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const [path, text] of [
+      ['/career', oneJob.title],
+      [`/career/${oneJob.slug}`, skillsIn(oneJob.skill)[0] ?? ''],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      const element = page
+        .getByRole('main')
+        .getByText(text, { exact: true })
+        .filter({ visible: true })
+        .first();
+      const rightEnd = await element.evaluate((each) => {
+        each.textContent = 'HTML/CSS/JavaScript/TypeScript/React/Angular';
+        return each.getBoundingClientRect().right;
+      });
+      expect(rightEnd, path).toBeLessThanOrEqual(390);
     }
   });
 
