@@ -19,6 +19,9 @@ const choiceSchema = v.object({
   ),
 });
 
+/** What is shown in place of a job. */
+const noticeSchema = v.object({ heading: textSchema, text: textSchema, link: linkSchema });
+
 /** The page /career/CareerForm (requirements §2.9). */
 export const applicationPageSchema = v.object({
   path: pathSchema,
@@ -38,10 +41,8 @@ export const applicationPageSchema = v.object({
         }),
         'Names of its facts',
       ),
-      none: labelled(
-        v.object({ heading: textSchema, text: textSchema, link: linkSchema }),
-        'When no job is chosen',
-      ),
+      none: labelled(noticeSchema, 'When no job is chosen'),
+      noOpenings: labelled(noticeSchema, 'When there is no opening to choose'),
     }),
     'The chosen job',
   ),

@@ -25,5 +25,6 @@ export const careersPageSchema = v.object({
     }),
     'Names of the facts on a card',
   ),
+  noJobs: labelled(textSchema, 'In place of jobs', 'Shown while there is no opening.'),
   internship: labelled(v.object({ heading: textSchema, text: textSchema }), 'In place of internships'),
 });

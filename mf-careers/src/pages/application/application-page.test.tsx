@@ -10,7 +10,7 @@ import { anyApplication, applicationEntries } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { head, Page } from './application-page';
 
-const { labels, none } = applicationPage.job;
+const { labels, none, noOpenings } = applicationPage.job;
 const role = applicationPage.form.fields.role.label;
 const [oneJob] = jobs;
 
@@ -55,6 +55,14 @@ describe('the application page', () => {
     expect(getByRole('heading', { level: 2, name: none.heading })).toBeDefined();
     expect(getByRole('link', { name: none.link.label }).getAttribute('href')).toBe('/career');
     expect(getByRole('textbox', { name: role })).toHaveProperty('value', '');
+  });
+
+  it('does not ask for a choice where there is no opening', () => {
+    const { container, getByRole, queryByText } = opened({ openings: [] });
+    expect(getByRole('heading', { level: 2, name: noOpenings.heading })).toBeDefined();
+    expect(getByRole('link', { name: noOpenings.link.label }).getAttribute('href')).toBe(noOpenings.link.to);
+    expect(queryByText(none.text)).toBeNull();
+    expect(container.querySelector('ul:empty')).toBeNull();
   });
 
   it.each(jobs)('has a path where this job is chosen without any state: $title', ({ slug, title }) => {

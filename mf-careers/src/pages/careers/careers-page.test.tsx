@@ -10,7 +10,8 @@ import { jobs } from '../../entries/jobs';
 import { Page } from './careers-page';
 
 const { toggle, internship } = careersPage;
-const careers = () => renderPage(<Page entry={careersEntry} path={paths.career} />, { at: paths.career });
+const careers = (entry = careersEntry) =>
+  renderPage(<Page entry={entry} path={paths.career} />, { at: paths.career });
 
 describe('the careers page', () => {
   it('shows heading and tagline', () => {
@@ -45,6 +46,14 @@ describe('the careers page', () => {
     const { getByRole, user, place } = careers();
     await user.click(getByRole('link', { name: title }));
     expect(place()).toBe(`/career/${slug}`);
+  });
+
+  it('says that there is no opening, without an empty list', async () => {
+    const { container, getByText, getByRole, user } = careers({ jobs: [] });
+    expect(getByText(careersPage.noJobs)).toBeDefined();
+    expect(container.querySelector('ul:empty')).toBeNull();
+    await user.click(getByRole('button', { name: toggle.internship }));
+    expect(getByText(internship.text)).toBeDefined();
   });
 
   it('shows only the internship programs after a click on the second button', async () => {
