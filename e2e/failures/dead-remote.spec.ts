@@ -77,6 +77,22 @@ for (const [failure, breakRemote] of Object.entries(failures)) {
   });
 }
 
+test('a visitor without a connection reads so, and the page loads when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/service');
+  await hydrated(page);
+  await context.setOffline(true);
+  await followCareersLink(page);
+  await expectBoundary(page);
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+
+  await context.setOffline(false);
+  await expect(careersHeading(page)).toBeFocused();
+  await expectInternshipOnClick(page);
+});
+
 for (const [failure, breakRemote] of Object.entries(brokenReleases)) {
   test(`a remote whose entry ${failure}: the boundary shows, and the rest of the site works`, async ({
     page,

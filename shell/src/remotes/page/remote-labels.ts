@@ -14,6 +14,7 @@ export const remoteUnavailableTexts = {
   heading: (label: string) => `${label} can’t be shown right now`,
   explanation:
     'A part of our site did not answer. Everything else works as usual: try again in a moment, or reach us directly.',
+  offline: 'You are offline. This page loads by itself once you are connected again; you can still call us.',
   retry: 'Retry',
   retrying: 'Trying again…',
   call: 'Call',

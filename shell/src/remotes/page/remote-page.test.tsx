@@ -75,8 +75,29 @@ test('names the missing page and the contact details while a remote is unavailab
   show(missing);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Our careers section can’t be shown right now');
+  expect(alert.textContent).toContain('A part of our site did not answer.');
   expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+/);
   expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('tells a visitor without a connection so, and loads the page once there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { loader } = show(missing);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You are offline.');
+  expect(alert.textContent).not.toContain('did not answer');
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test('hydrates a kept page once there is a connection again', async () => {
+  const { loader } = show({ ...kept, html: '<h1>Career</h1>' });
+  await screen.findByRole('status');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(loader).toHaveBeenCalledTimes(2);
 });
 
 test('Retry loads the page again once its remote is available', async () => {

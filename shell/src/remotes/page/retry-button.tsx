@@ -1,15 +1,22 @@
 import { Button } from '@site/shared/ui/button';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { remoteUnavailableTexts } from './remote-labels';
 
-/** @param retry loads the page again */
+/**
+ * Loads the page again when it is pressed, and when the browser is connected again.
+ * @param retry loads the page again
+ */
 export function RetryButton({ retry }: { retry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const press = async () => {
+  const press = useCallback(async () => {
     setBusy(true);
     await retry();
     setBusy(false);
-  };
+  }, [retry]);
+  useEffect(() => {
+    window.addEventListener('online', press);
+    return () => window.removeEventListener('online', press);
+  }, [press]);
   return (
     <Button aria-disabled={busy} onClick={() => !busy && press()}>
       {busy ? remoteUnavailableTexts.retrying : remoteUnavailableTexts.retry}
