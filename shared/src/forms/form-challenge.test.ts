@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { challengeLifetimeMs } from '../site-model/form-challenge';
+import { challengeAddress, challengeLifetimeMs } from '../site-model/form-challenge';
 import { createFormChallenge } from './form-challenge';
 
 const challenge = { parameters: { nonce: 'ab' }, signature: 'cd' };
@@ -9,6 +9,10 @@ const server = vi.fn<typeof fetch>();
 /** What a worker does with the challenge that it gets. */
 const work = vi.fn<(worker: SolverWorker) => void>();
 const terminate = vi.fn();
+
+/** The requests for challenges: what an earlier test file left running in this process may fetch, too. */
+const asked = () =>
+  server.mock.calls.map(([address]) => String(address)).filter((each) => each.startsWith(challengeAddress));
 
 class SolverWorker {
   onmessage?: (message: { data: unknown }) => void;
@@ -40,10 +44,10 @@ describe('the challenge of a form', () => {
     for (let input = 0; input < 3; input++) form.prepare();
     const taken = await form.take();
     expect(JSON.parse(atob(taken ?? ''))).toEqual({ challenge, solution });
-    expect(server.mock.calls.map(([address]) => address)).toEqual(['/site/challenge?form=application']);
+    expect(asked()).toEqual(['/site/challenge?form=application']);
     expect(terminate).toHaveBeenCalledTimes(1);
     await form.take();
-    expect(server).toHaveBeenCalledTimes(2);
+    expect(asked()).toHaveLength(2);
   });
 
   it('is awaited when the form is sent before it is solved', async () => {
@@ -68,7 +72,7 @@ describe('the challenge of a form', () => {
     form.prepare();
     vi.setSystemTime(Date.now() + challengeLifetimeMs - 1000);
     await form.take();
-    expect(server).toHaveBeenCalledTimes(2);
+    expect(asked()).toHaveLength(2);
   });
 
   it('is none, and no worker, where the server asks for no work', async () => {
