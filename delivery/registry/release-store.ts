@@ -27,7 +27,9 @@ export async function readRelease(app: string, version: string): Promise<Release
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no release ${app} ${version}. Kept releases: npx site releases`);
   });
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text, {
+    abortEarly: true,
+  });
   if (success && output.app === app && output.version === version) return output;
   throw new Error(
     `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to repair it. Kept releases: npx site releases`,

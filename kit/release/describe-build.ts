@@ -53,5 +53,5 @@ async function readRoutes(file: string): Promise<RemoteRoutes> {
 }
 
 function inWeb(files: string[]): string[] {
-  return files.map((file) => `web/${file}`);
+  return Array.from(new Set(files), (file) => `web/${file}`);
 }

@@ -46,7 +46,9 @@ async function readRendered<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const text = await readFile(releasedFile(release, name), 'utf8');
-  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text, {
+    abortEarly: true,
+  });
   if (success) return output;
   throw new Error(
     `${name} of ${release.app} ${release.version} has an unexpected format. Build it again.\n${v.summarize(issues)}`,

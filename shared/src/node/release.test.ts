@@ -120,8 +120,48 @@ test('refuses more paths than a release may name', () => {
     ...release,
     routes: { addresses: [], redirects: [], gone: gone(count) },
   });
+  const redirects = [{ from: '/career/old', to: '/career' }];
+  const withRedirect = { ...release, routes: { addresses: [], redirects, gone: gone(maxPaths) } };
   expect(() => requireRelease(naming(maxPaths))).not.toThrow();
-  expect(() => requireRelease(naming(maxPaths + 1))).toThrow(`a release may name ${maxPaths}`);
+  expect(() => requireRelease(withRedirect)).toThrow(`a release may name ${maxPaths}`);
+  expect(() => requireRelease(naming(maxPaths + 1))).toThrow(
+    'routes.gone: is not a list of at most 10000. Divide',
+  );
+});
+
+const names = (count: number) => Array.from({ length: count }, (_each, index) => `--a${index}`);
+const twice = { js: ['web/job.js', 'web/job.js'], css: [] };
+
+test.each<[string, object, string]>([
+  [
+    'too many tokens',
+    { tokens: { defines: [], uses: names(2001) } },
+    'tokens.uses: is not a list of at most 2000',
+  ],
+  [
+    'too many mounts',
+    { mounts: Object.fromEntries(names(2001).map((name) => [`/${name}`, 'mf-careers'])) },
+    'mounts: has more than 2000 entries',
+  ],
+  ['a script named twice', { pages: { 'job-page': twice } }, 'pages.job-page.js: names a file twice'],
+  ['a font named twice', { fonts: twice.js }, 'fonts: names a file twice'],
+])('refuses %s', (_, change, message) => {
+  expect(() => requireRelease({ ...release, ...change })).toThrow(message);
+});
+
+test('accepts as many names as a release may have', () => {
+  expect(() => requireRelease({ ...release, tokens: { defines: [], uses: names(2000) } })).not.toThrow();
+});
+
+test('refuses millions of names without looking at one', () => {
+  const uses = Object.defineProperty(Array(2_700_000), 0, {
+    get: () => {
+      throw new Error('looked at');
+    },
+  });
+  expect(() => requireRelease({ ...release, tokens: { defines: [], uses } })).toThrow(
+    'tokens.uses: is not a list',
+  );
 });
 
 test('quotes what arrived in one short line', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { shellName } from '../site-model/apps';
 import {
   appName,
+  boundedList,
   line,
   moduleName,
   releasedFileName,
@@ -17,21 +18,30 @@ import { releasedPageFile } from './released-page';
 /** Of `release.json`: with as many paths and files as a release may have, it takes about six and a half megabytes. */
 export const maxReleaseFileBytes = 8 * 1024 * 1024;
 
-const names = v.array(line(200));
-const assetsSchema = v.object({ js: v.array(releasedFileName), css: v.array(releasedFileName) });
+/** Of one list of names, and of the pages, mounts and modules of a release. Ours have 108. */
+const maxNames = 2000;
+
+const names = boundedList(line(200), maxNames);
+/** Each file once: every page contains its styles. */
+const fileNames = v.pipe(
+  boundedList(releasedFileName, maxNames),
+  v.check((list) => new Set(list).size === list.length, 'names a file twice'),
+);
+const tooMany = `has more than ${maxNames} entries`;
+const assetsSchema = v.object({ js: fileNames, css: fileNames });
 
 /** The part that the app's build for Node reports. */
 export const appExportsSchema = v.object({
   /** Of a shell: which remote owns which paths. */
-  mounts: v.record(routePath, appName),
+  mounts: v.pipe(v.record(routePath, appName), v.maxEntries(maxNames, tooMany)),
   /** Exports of the shared navigation: those of the shell, or those that a remote uses. */
   navigation: v.optional(names),
 });
 
 /** Modules that all apps of a page share: the version in the build, and the versions that the app accepts. */
-export const releasedSharedSchema = v.record(
-  moduleName,
-  v.object({ version: line(100), accepts: line(100) }),
+export const releasedSharedSchema = v.pipe(
+  v.record(moduleName, v.object({ version: line(100), accepts: line(100) })),
+  v.maxEntries(maxNames, tooMany),
 );
 
 const descriptionSchema = v.object({
@@ -42,7 +52,7 @@ const descriptionSchema = v.object({
   /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
   /** Each exposed page, with its scripts and styles. */
-  pages: v.record(pageName, assetsSchema),
+  pages: v.pipe(v.record(pageName, assetsSchema), v.maxEntries(maxNames, tooMany)),
   /** The routes of a remote, with its redirects. */
   routes: remoteRoutesSchema,
   ...appExportsSchema.entries,
@@ -50,7 +60,7 @@ const descriptionSchema = v.object({
   /** CSS custom properties that it defines, and those that it uses without defining them, which the shell has to define. */
   tokens: v.optional(v.object({ defines: names, uses: names })),
   /** Fonts that every page preloads. */
-  fonts: v.array(releasedFileName),
+  fonts: fileNames,
   /** SHA-384 of every file. */
   files: v.record(releasedFileName, sha384),
 });

@@ -106,3 +106,13 @@ export const redirectTarget = v.pipe(
 /** One line, safe for a terminal and a log. */
 export const line = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'has a control character'));
+
+/** A list with a maximum that is checked before its items: millions of them would block the process. */
+export const boundedList = <Item extends v.GenericSchema>(item: Item, longest: number, remedy = '') =>
+  v.pipe(
+    v.custom<v.InferInput<Item>[]>(
+      (list) => Array.isArray(list) && list.length <= longest,
+      `is not a list of at most ${longest}${remedy}`,
+    ),
+    v.array(item),
+  );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pagePath, redirectTarget, routePath, routePattern } from './outside-names';
+import { boundedList, pagePath, redirectTarget, routePath, routePattern } from './outside-names';
 
 /** How many paths one release may name. 5,000 articles and the pages of their list are 5,633. */
 export const maxPaths = 10_000;
@@ -21,6 +21,8 @@ const addressSchema = v.object({
   entry: v.optional(v.literal(true)),
 });
 
+const remedy = '. Divide them between two apps';
+
 export const redirectSchema = v.object({ from: routePath, to: redirectTarget });
 
 /**
@@ -29,16 +31,15 @@ export const redirectSchema = v.object({ from: routePath, to: redirectTarget });
  */
 export const remoteRoutesSchema = v.pipe(
   v.object({
-    addresses: v.array(addressSchema),
+    addresses: boundedList(addressSchema, maxPaths, remedy),
     /** Permanent redirects to any path of the site, or, if the operator permits it, to another site. */
-    redirects: v.array(redirectSchema),
+    redirects: boundedList(redirectSchema, maxPaths, remedy),
     /** Removed paths, answered with status 410. */
-    gone: v.array(routePath),
+    gone: boundedList(routePath, maxPaths, remedy),
   }),
   v.check(
     (routes) => namedAddresses(routes).length <= maxPaths,
-    ({ input }) =>
-      `names ${namedAddresses(input).length} paths; a release may name ${maxPaths}. Divide them between two apps`,
+    ({ input }) => `names ${namedAddresses(input).length} paths; a release may name ${maxPaths}${remedy}`,
   ),
 );
 
