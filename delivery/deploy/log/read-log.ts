@@ -38,7 +38,7 @@ export async function readEntry(store: ObjectStore, n: number): Promise<ReadEntr
 }
 
 /** Yields entries backwards, newest first. */
-export async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
+async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
   const newest = await readNewest(store);
   if (newest) yield newest.entry;
   for (let n = (newest?.entry.n ?? 0) - 1; n > 0; n -= 1) {

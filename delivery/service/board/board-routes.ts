@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@site/shared/http/refusal';
+import { cached } from '@site/shared/node/cached';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
+import { readNewest } from '../../deploy/log/read-log';
 import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -13,7 +15,7 @@ import { addActionRoutes } from './action-routes';
 import { boardAddress } from './board-address';
 import { readBoardStyle } from './board-style';
 import { askRollback, askRollout, type RolloutParams, readAction } from './confirmation-pages';
-import { fetchReports, type Reports } from './figures';
+import { fetchReports } from './figures';
 import { appPage } from './pages/app-page';
 import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
@@ -32,6 +34,9 @@ import { addVisitsRoute } from './visits/visits-route';
 /** Actions of one client in ten minutes. */
 const maxPressed = 60;
 const timeWindow = 10 * 60_000;
+
+/** How long a page is shown again instead of being made again. */
+const cachedMs = 5000;
 
 /** No script, nothing of another origin, and no form to another origin. */
 const headers = {
@@ -58,48 +63,26 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  const reportsOf = (days: number): Promise<Reports> => fetchReports(server, days);
   const readStatus = createBoardStatus(server);
+  const page = cachedPages();
 
   app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
 
   app.get(boardAddress, async ({ query }, reply) => {
     const { days } = v.parse(querySchema, query);
-    const deployed = readLive();
-    const running = readRollout().then(reportRollout);
-    const [{ live, apps }, reports, entries, rollout, previews, status] = await Promise.all([
-      deployed,
-      reportsOf(days),
-      readLastEntries(10),
-      running,
-      readPreviews(),
-      readStatus(
-        deployed.then((found) => found.apps),
-        running,
-      ),
-    ]);
-    const deployment = live?.entry.n;
-    return show(reply, overviewPage({ deployment, status, apps, rollout, previews, reports, days, entries }));
+    return show(reply, await page(`/ ${days}`, () => overview(server, days, readStatus)));
   });
 
   addVisitsRoute(app, server);
 
-  app.get(`${boardAddress}/log`, async (_request, reply) =>
-    show(reply, logPage(await readLastEntries(500), await verifyLog(siteStore()))),
-  );
+  app.get(`${boardAddress}/log`, async (_request, reply) => show(reply, await page('log', log)));
 
   await addStyleRoutes(app);
 
   app.get<{ Params: AppParams }>(`${boardAddress}/:app`, async ({ params, query }, reply) => {
     const name = await readApp(params);
     const { days } = v.parse(querySchema, query);
-    const [releases, reports, entries, changes] = await Promise.all([
-      readBoardApp(name),
-      reportsOf(days),
-      readLastEntries(20, name),
-      readChangeTimes(name, days),
-    ]);
-    return show(reply, appPage({ app: releases, reports, days, entries, changes, now: new Date() }));
+    return show(reply, await page(`${name} ${days}`, () => appOverview(server, days, name)));
   });
 
   app.get<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async ({ params, query }, reply) => {
@@ -116,6 +99,47 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
     await actions.register(rateLimit, { max: maxPressed, timeWindow });
     addActionRoutes(actions, queues);
   });
+}
+
+/** A page is made once for all who open it within {@link cachedMs}, until something is deployed. */
+function cachedPages() {
+  const cachedPage = cached(cachedMs, (_key: string, make: () => Promise<string>) => make());
+  return async (key: string, make: () => Promise<string>) => {
+    const newest = await readNewest(siteStore());
+    return cachedPage(`${newest?.head.hash} ${key}`, make);
+  };
+}
+
+async function overview(server: string, days: number, readStatus: ReturnType<typeof createBoardStatus>) {
+  const deployed = readLive();
+  const running = readRollout().then(reportRollout);
+  const [{ live, apps }, reports, entries, rollout, previews, status] = await Promise.all([
+    deployed,
+    fetchReports(server, days),
+    readLastEntries(10),
+    running,
+    readPreviews(),
+    readStatus(
+      deployed.then((found) => found.apps),
+      running,
+    ),
+  ]);
+  const deployment = live?.entry.n;
+  return overviewPage({ deployment, status, apps, rollout, previews, reports, days, entries });
+}
+
+async function appOverview(server: string, days: number, name: string) {
+  const [app, reports, entries, changes] = await Promise.all([
+    readBoardApp(name),
+    fetchReports(server, days),
+    readLastEntries(20, name),
+    readChangeTimes(name, days),
+  ]);
+  return appPage({ app, reports, days, entries, changes, now: new Date() });
+}
+
+async function log() {
+  return logPage(await readLastEntries(500), await verifyLog(siteStore()));
 }
 
 async function addStyleRoutes(app: FastifyInstance): Promise<void> {

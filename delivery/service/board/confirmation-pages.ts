@@ -2,7 +2,7 @@ import { Refusal } from '@site/shared/http/refusal';
 import { readRollout } from '../../deploy/deployed';
 import { boardAddress } from './board-address';
 import { confirmPage, donePage } from './pages/confirm-page';
-import { readApp } from './read-board';
+import { readLiveApp } from './read-board';
 
 /** The board's actions on a rollout; `hold` is only a command. */
 export type BoardAction = 'promote' | 'abort';
@@ -24,7 +24,7 @@ export function readAction({ action }: RolloutParams): BoardAction {
  * @param fault the error of an earlier attempt
  */
 export async function askRollback(app: string, wanted: string | undefined, fault?: string): Promise<string> {
-  const { version: live, before } = await readApp(app);
+  const { version: live, before } = await readLiveApp(app);
   const to = wanted ?? before;
   if (to === undefined) return donePage('Roll back', [`There is no release of ${app} to roll back to.`]);
   return confirmPage({

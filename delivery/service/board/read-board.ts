@@ -1,15 +1,21 @@
 import { stat } from 'node:fs/promises';
 import type { Preview } from '@site/shared/node/preview';
-import type { Release } from '@site/shared/node/release';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';
-import { isAbout, lastEntries, readBackwards } from '../../deploy/log/read-log';
+import { isAbout, lastEntries } from '../../deploy/log/read-log';
 import { keptPreviews } from '../../deploy/previews/kept-previews';
 import { previousVersion } from '../../deploy/switch/next-state';
 import { readRelease, releasedFile, storedVersions } from '../../registry/release-store';
+import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
 
 const dayMs = 86_400_000;
+
+/** Each is a file or an object of a bucket. */
+const searchedEntries = 300;
+
+/** The apps of a site have some hundred releases each. */
+const measuredReleases = 2000;
 
 /** The deployed release of an app. */
 export type LiveApp = ReturnType<typeof liveApp>;
@@ -22,26 +28,29 @@ export async function readLive() {
   return { live, apps: Object.keys(live?.versions ?? {}).map((app) => liveApp(live, app)) };
 }
 
-/** An app's deployed release, the target of a rollback, and every kept release, newest first. */
+/** An app's deployed release, and the target of a rollback. */
+export async function readLiveApp(app: string) {
+  return appIn(await readDeployed(), app);
+}
+
+/** The same, with every kept release, newest first. */
 export async function readApp(app: string) {
   const live = await readDeployed();
   const withdrawn = live?.entry.withdrawn.filter((each) => each.app === app) ?? [];
   const [stored, previews] = await Promise.all([storedVersions(app), readPreviews()]);
-  const releases = await Promise.all(
-    stored.map(async ({ version, storedAt }) => {
-      const release = await readRelease(app, version).catch(() => undefined);
-      return {
-        version,
-        storedAt: storedAt.toISOString(),
-        isLive: live?.versions[app] === version,
-        withdrawn: withdrawn.findLast((each) => each.version === version),
-        ...(release ? await sizesOf(release) : { bytes: 0, scriptBytes: 0 }),
-        // The preview that expires last.
-        previewedUntil: previews.find(({ releases }) => releases[app] === version)?.expiresAt,
-      };
-    }),
-  );
-  return { ...liveApp(live, app), releases, before: live && previousVersion(live.entry, app) };
+  const releases = [];
+  // One after the other, because each is parsed at once, and the service answers others in between.
+  for (const { version, storedAt } of stored)
+    releases.push({
+      version,
+      storedAt: storedAt.toISOString(),
+      isLive: live?.versions[app] === version,
+      withdrawn: withdrawn.findLast((each) => each.version === version),
+      ...(await sizesOf(app, version).catch(() => ({ bytes: 0, scriptBytes: 0 }))),
+      // The preview that expires last.
+      previewedUntil: previews.find(({ releases }) => releases[app] === version)?.expiresAt,
+    });
+  return { ...appIn(live, app), releases };
 }
 
 /** The served previews, the one that expires last first. */
@@ -49,21 +58,27 @@ export async function readPreviews(): Promise<Preview[]> {
   return (await keptPreviews()).sort((one, other) => other.expiresAt - one.expiresAt);
 }
 
-/** The latest entries of the log, newest first. */
-export function readLastEntries(count: number, app?: string): Promise<Entry[]> {
-  return lastEntries(siteStore(), count, app === undefined ? undefined : isAbout(app));
+/** The latest entries of the log, newest first; those about an app among the latest {@link searchedEntries}. */
+export async function readLastEntries(count: number, app?: string): Promise<Entry[]> {
+  if (app === undefined) return lastEntries(siteStore(), count);
+  const found = await lastEntries(siteStore(), searchedEntries);
+  return found.filter(isAbout(app)).slice(0, count);
 }
 
 /** The times of an app's deployments in the last days. */
 export async function readChangeTimes(app: string, days: number): Promise<string[]> {
   const since = new Date(Date.now() - days * dayMs).toISOString();
   const times: string[] = [];
-  for await (const { action, time, changes } of readBackwards(siteStore())) {
+  for (const { action, time, changes } of await lastEntries(siteStore(), searchedEntries)) {
     if (time < since) break;
     const isDeployed = ['release', 'rollback', 'promote'].includes(action);
     if (isDeployed && changes.some((change) => change.app === app)) times.push(time);
   }
   return times;
+}
+
+function appIn(live: Deployed | undefined, app: string) {
+  return { ...liveApp(live, app), before: live && previousVersion(live.entry, app) };
 }
 
 function liveApp(live: Deployed | undefined, app: string) {
@@ -72,11 +87,12 @@ function liveApp(live: Deployed | undefined, app: string) {
 }
 
 /** Sizes in bytes: of all its files, and of the compressed scripts for browsers. */
-async function sizesOf({ app, version, files }: Release) {
+const sizesOf = rememberLatest(measuredReleases, async (app, version) => {
+  const { files } = await readRelease(app, version);
   const sizes = await Promise.all(
     Object.keys(files).map(async (name) => {
-      const found = await stat(releasedFile({ app, version }, name)).catch(() => undefined);
-      return { name, bytes: found?.size ?? 0 };
+      const { size: bytes } = await stat(releasedFile({ app, version }, name));
+      return { name, bytes };
     }),
   );
   const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0);
@@ -84,4 +100,4 @@ async function sizesOf({ app, version, files }: Release) {
     bytes: sum(sizes),
     scriptBytes: sum(sizes.filter(({ name }) => /^web\/.*\.js\.br$/.test(name))),
   };
-}
+});

@@ -11,8 +11,12 @@ import * as v from 'valibot';
 import { readDeployed } from '../../deploy/deployed';
 import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
+import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { kitVersion } from './own-kit';
+
+/** Replicas fetch the files of the deployed releases. */
+const servedReleases = 32;
 
 interface ReleaseParams {
   app: string;
@@ -30,6 +34,8 @@ interface SnapshotParams {
  * same files. All except the pointer never change. Source maps have their own route.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
+  const readKnown = rememberLatest(servedReleases, readRelease);
+
   app.get('/live', async (_request, reply) => {
     const live = (await readDeployed()) ?? refuseNothingLive();
     const apps = Object.entries(live.entry.apps).map(([name, { version, since, origin }]) => {
@@ -50,7 +56,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
   app.get<{ Params: ReleaseParams }>('/site/releases/:app/:version/*', async ({ params }, reply) => {
     const { app: name, version, '*': path } = params;
     if (!v.is(appName, name) || !v.is(versionName, version)) return refuseMissing();
-    const release = await readRelease(name, version).catch(refuseMissing);
+    const release = await readKnown(name, version).catch(refuseMissing);
     if (path !== releaseFile && !Object.hasOwn(release.files, path)) return refuseMissing();
     if (isSourceMap(path)) return refuseMissing();
     return sendFile(reply, releasedFile({ app: name, version }, path));
