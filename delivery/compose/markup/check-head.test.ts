@@ -24,3 +24,43 @@ test.each([
     '/blog/a names /career in its head, where mf-blog 1.0.0-abc has no page. Name a path of mf-blog/src/routes.ts there.',
   );
 });
+
+const blogWith = (posts: object[]) => ({
+  blog: {
+    '@id': '/blog',
+    name: 'A',
+    description: 'A',
+    blogPost: posts.map((post) => ({ ...samplePost, ...post })),
+  },
+});
+const samplePost = {
+  ...{ '@id': '/blog#a', url: '/blog', headline: 'A', description: 'A', datePublished: '2026-01-01' },
+  author: { name: 'A' },
+};
+
+test.each([
+  ['title of 201 characters', { title: 'a'.repeat(201) }, 'at most 200 are allowed. Shorten it.'],
+  ['description of 1001 characters', { description: 'a'.repeat(1001) }, 'at most 1000'],
+  [
+    'blog.blogPost.1.headline of 201 characters',
+    blogWith([{}, { headline: 'a'.repeat(201) }]),
+    'at most 200',
+  ],
+  ['1001 blog.blogPost', blogWith(Array(1001).fill({})), 'at most 1000'],
+  ['title with the character U+FFFE', { title: 'a\ufffe' }, "XML can't contain. Remove it."],
+  ['title with the character U+0007', { title: 'a\u0007' }, "XML can't contain"],
+  ['description with the character U+D800', { description: 'a\ud800' }, "XML can't contain"],
+])('refuses a page that has %s in its head', (fault, part, remedy) => {
+  const check = () => checkHead('/blog/a', { ...head('/blog/a'), ...part }, release);
+  expect(check).toThrow(`/blog/a has ${fault} in its head`);
+  expect(check).toThrow(remedy);
+});
+
+test('texts may be as long as allowed, of any characters that are written', () => {
+  const longest = {
+    title: 'é😀'.repeat(66),
+    description: 'a\n'.repeat(500),
+    ...blogWith(Array(1000).fill({})),
+  };
+  expect(() => checkHead('/blog/a', { ...head('/blog/a'), ...longest }, release)).not.toThrow();
+});

@@ -1,17 +1,67 @@
 import type { Release } from '@site/shared/node/release';
 import type { HeadData } from '@site/shared/site-model/head-data';
 
+/** Search engines show some 60 characters; each word of a title is drawn into an image, one after the other. */
+const maxName = 200;
+const maxDescription = 1000;
+const maxUrl = 2000;
+
+/** Posts in the head of one page; articles with pages of their own are not among them. */
+const maxPosts = 1000;
+
+/** XML can't contain them, not even as references: in the feed and in the drawing of a title. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
 /**
- * Checks that the paths in a page's head are pages of its own release: the sitemap lists the canonical path, the feed of a
- * blog is written next to it, and an article is in the feed of the page that it names.
+ * Checks a page's head. Its texts are short and can be written as XML. Its paths are pages of its own release: the sitemap
+ * lists the canonical path, the feed of a blog is written next to it, and an article is in the feed of the page that it names.
  * @param path of the page
- * @throws naming the page, the path and the remedy
+ * @throws naming the page, the field and the remedy
  */
 export function checkHead(path: string, head: HeadData, { app, version, routes }: Release): void {
+  const posts = head.blog?.blogPost.length ?? 0;
+  if (posts > maxPosts)
+    throw new Error(
+      `${path} has ${posts} blog.blogPost in its head; at most ${maxPosts} are allowed. Give articles pages of their own.`,
+    );
+  for (const [field, text, longest] of textsOf(head)) checkText(`${path} has ${field}`, text, longest);
   const own = new Set(routes.addresses.map((address) => address.path));
   const foreign = [head.path, head.article?.feedOf].find((named) => named !== undefined && !own.has(named));
   if (foreign === undefined) return;
   throw new Error(
     `${path} names ${foreign} in its head, where ${app} ${version} has no page. Name a path of ${app}/src/routes.ts there.`,
   );
+}
+
+type LimitedText = [field: string, text: string, longest: number];
+
+function textsOf({ title, description, article, blog }: HeadData): LimitedText[] {
+  const posts = blog?.blogPost.flatMap((post, at): LimitedText[] => [
+    [`blog.blogPost.${at}.@id`, post['@id'], maxUrl],
+    [`blog.blogPost.${at}.url`, post.url, maxUrl],
+    [`blog.blogPost.${at}.headline`, post.headline, maxName],
+    [`blog.blogPost.${at}.description`, post.description, maxDescription],
+    [`blog.blogPost.${at}.author.name`, post.author.name, maxName],
+  ]);
+  return [
+    ['title', title, maxName],
+    ['description', description, maxDescription],
+    ['article.headline', article?.headline ?? '', maxName],
+    ['article.author.name', article?.author.name ?? '', maxName],
+    ['blog.@id', blog?.['@id'] ?? '', maxUrl],
+    ['blog.name', blog?.name ?? '', maxName],
+    ['blog.description', blog?.description ?? '', maxDescription],
+    ...(posts ?? []),
+  ];
+}
+
+function checkText(what: string, text: string, longest: number): void {
+  if (text.length > longest)
+    throw new Error(
+      `${what} of ${text.length} characters in its head; at most ${longest} are allowed. Shorten it.`,
+    );
+  const [unwritable] = notInXml.exec(text) ?? [];
+  if (unwritable === undefined) return;
+  const code = unwritable.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  throw new Error(`${what} with the character U+${code} in its head, which XML can't contain. Remove it.`);
 }
