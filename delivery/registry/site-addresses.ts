@@ -16,7 +16,7 @@ export function siteAddresses({ remotes }: Pick<LiveReleases, 'remotes'>): SiteA
  * @throws when the release does not expose the page
  */
 export function assetsOf({ path, page, release: { app, version, pages } }: SiteAddress) {
-  const assets = pages[page];
+  const assets = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (assets) return assets;
   throw new Error(
     `${path} uses ${page} of ${app}, which ${app} ${version} does not expose. Build it again from its src/routes.ts.`,

@@ -56,9 +56,17 @@ export class PageComposer {
 
   /**
    * Checks and composes one page, and writes it with its compressed files and its share image.
-   * @throws with the page and its errors
+   * @throws with the page, its release and its errors
    */
   async compose(address: SiteAddress): Promise<PageContent> {
+    try {
+      return await this.#compose(address);
+    } catch (problem) {
+      throw named(problem, address);
+    }
+  }
+
+  async #compose(address: SiteAddress): Promise<PageContent> {
     const { folder, drawnImage } = this.#job;
     const { path, release } = address;
     const { markup, head, hoisted, islands: names } = await readReleasedPage(address);
@@ -105,6 +113,13 @@ export class PageComposer {
     const ofLayout = await this.#readStyles(shell, shell.initial.css);
     return { shell, styles: [...ofLayout, ...styles], styleOrigins: this.#styleOrigins };
   }
+}
+
+/** The error with its page and release, unless it names them itself. */
+function named(problem: unknown, { path, release: { app, version } }: SiteAddress): unknown {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  if (message.startsWith(`${path} `) || message.includes(`${app} ${version}`)) return problem;
+  return new Error(`${path} of ${app} ${version} can't be composed: ${message}`, { cause: problem });
 }
 
 async function writePage(file: string, document: string): Promise<void> {

@@ -146,3 +146,11 @@ test('refuses to name a file that the release does not have', () => {
     'mf-careers 1.0.0-abc uses web/gone.js, which is not among its released files.',
   );
 });
+
+test('refuses a document that is larger than a page may be', () => {
+  const entry = { text: 'x'.repeat(2_000_000) };
+  const large = { route: { ...route, entry }, release, assets };
+  expect(() => composeDocument({ ...parts, page: large })).toThrow(
+    'a document of 2.0 MB: a page may have 2.0 MB in all. Put less into it.',
+  );
+});

@@ -6,6 +6,7 @@ import { scriptJson } from '@site/shared/site-model/script-json';
 import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
 import { dyes } from '@site/shared/weave/dyes';
 import { browserRecord, releaseUrl, type ServedRelease } from '../../registry/live-releases';
+import { requireDocumentSize } from './document-size';
 import type { InlineStyle } from './inline-style';
 import type { PageIsland } from './page-islands';
 
@@ -50,7 +51,7 @@ export function composeDocument(parts: PageParts): string {
     ...shell.initial.js.map((file) => ({ ...verified(shell, file), run: true })),
     ...(page ? scriptsOf(page, federationOf(shell)) : []),
   ];
-  return [
+  const texts = [
     '<!doctype html><html lang="en-IN" data-first-paint><head><meta charset="utf-8">',
     policyElement({ origins: styleOrigins, hashes: styles.map(({ hash }) => hash), players }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -72,7 +73,12 @@ export function composeDocument(parts: PageParts): string {
     `<script type="application/json" id="page-scripts">${scriptJson(scripts)}</script>`,
     `<script defer src="${start.src}" integrity="${start.integrity}" crossorigin="anonymous"></script>`,
     '</body></html>\n',
-  ].join('');
+  ];
+  requireDocumentSize(
+    'a document',
+    texts.reduce((total, text) => total + Buffer.byteLength(text), 0),
+  );
+  return texts.join('');
 }
 
 /** The scripts that a page is hydrated with; those of an island only if that is near the window. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Html, html } from '@site/shared/node/html';
 import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
 import { releasedFile } from '../../registry/release-store';
+import { readPart, requireDocumentSize } from './document-size';
 
 /** A released style sheet inlined into a page, which saves the browser a round trip. */
 export interface InlineStyle {
@@ -18,17 +18,22 @@ export interface InlineStyle {
  */
 export function styleReader(): (release: ServedRelease, files: string[]) => Promise<InlineStyle[]> {
   const styles = new Map<string, Promise<InlineStyle>>();
-  const read = async (release: ServedRelease, name: string, file: string) =>
-    inlineStyle(release, name, await readFile(file, 'utf8'));
-  return (release, files) =>
-    Promise.all(
-      files.map((name) => {
-        const file = releasedFile(release, name);
-        const style = styles.get(file) ?? read(release, name, file);
-        styles.set(file, style);
-        return style;
-      }),
-    );
+  const read = async (release: ServedRelease, name: string) =>
+    inlineStyle(release, name, await readPart(release, name));
+  return async (release, files) => {
+    const found: InlineStyle[] = [];
+    let bytes = 0;
+    // One after the other, so that the first that is too much ends it.
+    for (const name of files) {
+      const file = releasedFile(release, name);
+      const style = styles.get(file) ?? read(release, name);
+      styles.set(file, style);
+      bytes += Buffer.byteLength((await style).element);
+      requireDocumentSize('styles', bytes);
+      found.push(await style);
+    }
+    return found;
+  };
 }
 
 /**

@@ -14,6 +14,12 @@ test('are the files that the release exposes for them', () => {
   );
 });
 
+test('are not named like a property of every object', () => {
+  expect(() => pageIslands(address, ['constructor'], true)).toThrow(
+    '/press uses constructor of mf-press, which mf-press 1.0.0-abc does not expose.',
+  );
+});
+
 test('are undefined for a page that is hydrated as a whole', () => {
   expect(pageIslands(address, undefined, true)).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   type LayoutTemplates,
   layoutTemplatesFile,
@@ -8,8 +7,8 @@ import { type ReleasedPage, releasedPageFile, releasedPageSchema } from '@site/s
 import { markupWithAssetAddresses } from '@site/shared/site-model/asset-addresses';
 import * as v from 'valibot';
 import { releaseUrl, type ServedRelease } from '../../registry/live-releases';
-import { releasedFile } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';
+import { readPart } from './document-size';
 
 /**
  * Reads a page of a release, with the browsers' URLs of the release's files.
@@ -45,7 +44,7 @@ async function readRendered<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await readFile(releasedFile(release, name), 'utf8');
+  const text = await readPart(release, name);
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text, {
     abortEarly: true,
   });

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { ifMissing } from '@site/shared/node/if-missing';
 import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
 import { entryFile } from '@site/shared/site-model/route-matching';
 import type { SiteRoute } from '@site/shared/site-model/site-route';
 import * as v from 'valibot';
 import { releaseUrl } from '../../registry/live-releases';
-import { releasedFile } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';
+import { readPart } from './document-size';
 import type { PageIsland } from './page-islands';
 
 const entryFileSchema = v.object({ entry: v.unknown() });
@@ -27,12 +27,12 @@ export async function readRoute(
     ...(islands && { islands: islands.map(({ name }) => name) }),
   };
   if (!entry || islands?.length === 0) return route;
-  const file = releasedFile(release, `web/${entryFile(path)}`);
-  const text = await readFile(file, 'utf8').catch(() => {
+  const file = `web/${entryFile(path)}`;
+  const text = await readPart(release, file).catch(ifMissing(undefined));
+  if (text === undefined)
     throw new Error(
       `${path} has no entry: ${remote} ${version} was released without ${file}. Build it again.`,
     );
-  });
   const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
   return { ...route, entry: v.parse(entryFileSchema, words).entry };
 }

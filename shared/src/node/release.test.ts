@@ -143,8 +143,8 @@ test.each<[string, object, string]>([
     { mounts: Object.fromEntries(names(2001).map((name) => [`/${name}`, 'mf-careers'])) },
     'mounts: has more than 2000 entries',
   ],
-  ['a script named twice', { pages: { 'job-page': twice } }, 'pages.job-page.js: names a file twice'],
-  ['a font named twice', { fonts: twice.js }, 'fonts: names a file twice'],
+  ['a script named twice', { pages: { 'job-page': twice } }, 'pages.job-page.js: has an item twice'],
+  ['a font named twice', { fonts: twice.js }, 'fonts: has an item twice'],
 ])('refuses %s', (_, change, message) => {
   expect(() => requireRelease({ ...release, ...change })).toThrow(message);
 });

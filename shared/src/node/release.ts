@@ -8,6 +8,7 @@ import {
   releasedFileName,
   routePath,
   sha384,
+  uniqueList,
   versionName,
 } from '../site-model/outside-names';
 import { pageName, remoteRoutesSchema } from '../site-model/remote-routes';
@@ -23,10 +24,7 @@ const maxNames = 2000;
 
 const names = boundedList(line(200), maxNames);
 /** Each file once: every page contains its styles. */
-const fileNames = v.pipe(
-  boundedList(releasedFileName, maxNames),
-  v.check((list) => new Set(list).size === list.length, 'names a file twice'),
-);
+const fileNames = uniqueList(releasedFileName, maxNames);
 const tooMany = `has more than ${maxNames} entries`;
 const assetsSchema = v.object({ js: fileNames, css: fileNames });
 

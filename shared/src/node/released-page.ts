@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { addressKey } from '../site-model/address';
 import { headDataSchema } from '../site-model/head-data';
+import { uniqueList } from '../site-model/outside-names';
 import { pageName } from '../site-model/remote-routes';
+
+/** Each has its scripts in the document. Ours have two. */
+const maxIslands = 100;
 
 /**
  * A page is what a remote shows at one path. Its build renders it into the release, as this file; the composer puts it into
@@ -15,7 +19,7 @@ export const releasedPageSchema = v.object({
   /** Further elements for the document's head, as React hoisted them: links to feeds. */
   hoisted: v.string(),
   /** The names of its islands, if only these are hydrated (decision 047). Undefined for a page that is hydrated as a whole. */
-  islands: v.optional(v.array(pageName)),
+  islands: v.optional(uniqueList(pageName, maxIslands)),
 });
 
 export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;

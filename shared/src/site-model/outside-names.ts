@@ -116,3 +116,10 @@ export const boundedList = <Item extends v.GenericSchema>(item: Item, longest: n
     ),
     v.array(item),
   );
+
+/** A list with a maximum that names nothing twice. */
+export const uniqueList = <Item extends v.GenericSchema<string>>(item: Item, longest: number) =>
+  v.pipe(
+    boundedList(item, longest),
+    v.check((list) => new Set(list).size === list.length, 'has an item twice'),
+  );

@@ -1,0 +1,32 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { NamedRelease } from '@site/shared/node/named-releases';
+import { releasedFile } from '../../registry/release-store';
+
+/** Of one document, and of each file that is a part of one. Our largest document has 0.2 MB. */
+const maxBytes = 2_000_000;
+
+/**
+ * Checks the size of texts before they are joined to a document: an upload of some kB can name parts of gigabytes.
+ * @param what they are, for instance `styles`
+ * @throws with their size and the limit
+ */
+export function requireDocumentSize(what: string, bytes: number): void {
+  if (bytes <= maxBytes) return;
+  throw new Error(
+    `${what} of ${inMegabytes(bytes)} MB: a page may have ${inMegabytes(maxBytes)} MB in all. Put less into it.`,
+  );
+}
+
+/**
+ * Reads a file of a release that is a part of documents.
+ * @throws when it is larger than a document may be
+ */
+export async function readPart(release: NamedRelease, name: string): Promise<string> {
+  const file = releasedFile(release, name);
+  requireDocumentSize(name, (await stat(file)).size);
+  return readFile(file, 'utf8');
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
