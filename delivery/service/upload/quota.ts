@@ -13,6 +13,7 @@ export interface Quota {
 export const defaultQuota: Quota = { releases: 200, megabytes: 2000 };
 
 const megabyte = 1_000_000;
+const blockBytes = 4096;
 
 /**
  * Checks that an app may store one more release.
@@ -48,13 +49,13 @@ async function storedSizes(app: string): Promise<number[]> {
   return sizes.map(([, size]) => size);
 }
 
+/** What it takes on a disk: files and folders take a block each, even empty ones. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
-  const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const file = insideFolder(parentPath, name);
-      return (await stat(file).catch(ifMissing(undefined)))?.size ?? 0;
+    entries.map(async ({ parentPath, name }) => {
+      const found = await stat(insideFolder(parentPath, name)).catch(ifMissing(undefined));
+      return found ? Math.max(found.size, blockBytes) : 0;
     }),
   );
   return sum(sizes);

@@ -111,7 +111,7 @@ test('an app that has used up its quota stores nothing more, even with concurren
   const reason = results.find((result) => result.status === 'rejected')?.reason;
   expect(reason).toMatchObject({ statusCode: 413 });
   expect(reason.message).toMatch(
-    /^mf-careers has 2 releases of 0\.0 MB in the store, .* the limit is 2 releases and 10 MB\. Deploy a release/,
+    /^mf-careers has 2 releases of 0\.1 MB in the store, .* the limit is 2 releases and 10 MB\. Deploy a release/,
   );
   expect(await readdir(join(folder, 'releases/mf-careers'))).toHaveLength(2);
   expect(await readdir(join(folder, 'delivery/uploads'))).toEqual([]);
@@ -142,6 +142,14 @@ test('a release larger than the remaining quota is refused', async () => {
   const { name, files } = sampleUpload({ 'web/large.js': 'x'.repeat(1_000_000) });
   const sent = send(name, await tar(files), { quota: { releases: 10, megabytes: 1 } });
   await expect(sent).rejects.toMatchObject({ statusCode: 413 });
+  await expectNothingStored();
+});
+
+test('many empty files in many folders use up the quota, too', async () => {
+  const empty = Array.from({ length: 150 }, (_, index) => [`web/${index}/empty.js`, '']);
+  const { name, files } = sampleUpload(Object.fromEntries(empty));
+  const sent = send(name, await tar(files), { quota: { releases: 10, megabytes: 1 } });
+  await expect(sent).rejects.toThrow('this one has 1.3 MB');
   await expectNothingStored();
 });
 
@@ -230,6 +238,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a hidden file', with_(['web/.htaccess', 'x']), 'not a valid name'],
   ['a file outside of web and pages', with_(['delivery/keys.json', 'x']), 'not a valid name'],
   ['a very long name', with_([`web/${'a'.repeat(300)}.js`, 'x']), 'not a valid name'],
+  ['a file in many folders', with_(['web/a/b/c/d/e/f/g/x.js', 'x']), 'not a valid name'],
   ['a symbolic link', with_(['web/link.js', '', { type: 'symlink', linkname: '/etc/passwd' }]), 'a symlink'],
   ['a hard link', with_(['web/link.js', '', { type: 'link', linkname: 'web/remoteEntry.js' }]), 'a link'],
   [

@@ -6,6 +6,7 @@ import { appNamePattern } from './apps';
 
 const longestName = 200;
 const longestAddress = 2000;
+const maxSegments = 8;
 
 export const appName = v.pipe(v.string(), v.regex(appNamePattern, 'is not a name that an app may have'));
 
@@ -34,6 +35,8 @@ export const releasedFileName = v.pipe(
   fileName,
   // `node` occurs in releases from before they contained their pages.
   v.regex(/^(web|pages|layout|maps|node)\//, 'is not in web, pages, layout or maps'),
+  // Each needs a folder, and ours have at most five.
+  v.check((name) => name.split('/').length <= maxSegments, `has more than ${maxSegments} segments`),
 );
 
 /** The name of a module, as JavaScript imports it: `@site/shared/navigation`. */
