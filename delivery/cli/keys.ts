@@ -40,8 +40,10 @@ export async function runKeysCommand(words: string[]): Promise<void> {
   if (command !== 'add' || !name) throw new Error(usage);
   const key = readNewKey({ name, apps: values.app.flatMap(list), may: list(values.may), days: values.days });
   const text = await addKey(key);
-  console.log(
-    `${text}\nThis is shown once. Clients read it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.`,
+  console.log(text);
+  // Not to stdout, which may be a file with the key.
+  console.error(
+    'This is shown once. Clients read it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.',
   );
 }
 

@@ -103,7 +103,7 @@ test.skipIf(obstacle)(
     const keys = ['node', '.ci/install-and-run.mjs', 'kit/cli/site.ts', 'delivery', 'keys', 'add', 'careers'];
     const added = await run(units.delivery, deliveryUser, [...keys, '--app', 'mf-careers', '--may', may]);
     expect(added).toMatchObject({ code: 0 });
-    vi.stubEnv('DELIVERY_KEY', /^site_\S+/.exec(added.output)?.[0]);
+    vi.stubEnv('DELIVERY_KEY', /^site_\S+/m.exec(added.output)?.[0]);
     const service = await start(units.delivery, deliveryUser, { DELIVERY_PORT: '0', GATE_BROWSER: 'off' });
     const metricsPort = String(await freePort());
     const server = await start(units.site, siteUser, { PORT: '0', METRICS_PORT: metricsPort });

@@ -18,9 +18,9 @@ export async function readCredential(
   const { DELIVERY_KEY, DELIVERY_KEY_FILE, DELIVERY_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL } = environment;
   if (DELIVERY_KEY && DELIVERY_KEY_FILE)
     throw new Error('DELIVERY_KEY and DELIVERY_KEY_FILE are both set. Unset one of them.');
-  if (DELIVERY_KEY) return DELIVERY_KEY.trim();
+  if (DELIVERY_KEY) return oneWord('DELIVERY_KEY', DELIVERY_KEY.trim());
   if (DELIVERY_KEY_FILE) return readKeyFile(DELIVERY_KEY_FILE);
-  if (DELIVERY_TOKEN) return DELIVERY_TOKEN.trim();
+  if (DELIVERY_TOKEN) return oneWord('DELIVERY_TOKEN', DELIVERY_TOKEN.trim());
   if (ACTIONS_ID_TOKEN_REQUEST_URL) return requestToken(service, ACTIONS_ID_TOKEN_REQUEST_URL, environment);
   throw new Error(
     'There is no key to release with. The operator makes one: put it into DELIVERY_KEY, or its file into DELIVERY_KEY_FILE. A CI run that the operator permits needs none: set DELIVERY_TOKEN, or on GitHub the permission id-token: write.',
@@ -29,8 +29,16 @@ export async function readCredential(
 
 async function readKeyFile(file: string): Promise<string> {
   const key = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (key) return key;
+  if (key) return oneWord(`DELIVERY_KEY_FILE names ${file}, whose content`, key);
   throw new Error(`DELIVERY_KEY_FILE names ${file}, which is empty or can't be read.`);
+}
+
+/** Others can't be sent in a header, and the error of `fetch` would quote them. */
+function oneWord(what: string, credential: string): string {
+  if (/^[\x21-\x7e]+$/.test(credential)) return credential;
+  throw new Error(
+    `${what} is not one word of plain characters. Set it to the key alone, as printed by: npm run delivery -- keys add`,
+  );
 }
 
 /** GitHub Actions, with `permissions: id-token: write`. */

@@ -92,7 +92,8 @@ export const settings = {
   SITE_FROM_KEY: {
     description:
       'Key of the release service at `SITE_FROM` with which source maps are copied. Without either, errors are reported without their positions in the sources.',
-    read: optional(v.string()),
+    // It is sent in a header, whose error would quote it.
+    read: optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
     default: '',
     expected: 'a key that may read, as printed by: npm run delivery -- keys add',
     secret: true,
