@@ -1,6 +1,6 @@
 import { RefusedError } from '@site/shared/http/refused-pages';
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordedLogger } from '../../testing/recorded-logger';
 import { answerWithProgress } from './answer-progress';
 import { createTurnQueue } from './turn-queue';
@@ -24,4 +24,33 @@ test('the last line of a refusal has the pictures of the pages that fail, and th
   });
   expect(JSON.stringify(lines)).toContain('A page fails in a browser.');
   expect(JSON.stringify(lines)).not.toContain('iVBORw0K');
+});
+
+test('a failure after the client has left is logged, and ends no process', async () => {
+  const { lines, logger } = recordedLogger();
+  const queue = createTurnQueue();
+  let end = () => {};
+  const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)), {
+    onPlace: () => undefined,
+    signal: new AbortController().signal,
+  });
+  const left = new AbortController();
+  const service = fastify({ logger }).get('/', (request, reply) => {
+    setTimeout(() => left.abort());
+    return answerWithProgress(request, reply, {
+      queue,
+      work: async () => {
+        throw new Error('not begun');
+      },
+      onAbandoned: async () => {
+        throw new Error('The disk is full.');
+      },
+    });
+  });
+  const address = await service.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(address, { signal: left.signal })).rejects.toThrow('aborted');
+  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('The disk is full.'));
+  end();
+  await first;
+  await service.close();
 });

@@ -25,6 +25,8 @@ export function answerWithProgress(
   // A client that disconnects while waiting loses its place; work that has begun is finished.
   const left = new AbortController();
   reply.raw.once('close', () => left.abort(new Error('The client has left.')));
+  const logAbandoned = (problem: unknown) =>
+    request.log.error({ err: problem }, 'the token of a client that has left could not be released');
   queue
     .run(() => work(send), {
       onPlace: (before) => send({ event: 'waiting', before }),
@@ -36,7 +38,7 @@ export function answerWithProgress(
       send(line);
     })
     .catch(async (problem: unknown) => {
-      if (left.signal.aborted) await onAbandoned();
+      if (left.signal.aborted) await onAbandoned().catch(logAbandoned);
       request.log.info({ err: problem }, 'refused a deployment or a preview');
       const detail = problem instanceof Error ? problem.message : String(problem);
       send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
-import { readJsonIfValid } from '@site/shared/node/read-json';
+import { ifMissing } from '@site/shared/node/if-missing';
 import * as v from 'valibot';
 import { replaceFile } from '../../registry/files/sync-tree';
 import { deliveryFolder } from '../../registry/workspace';
@@ -25,9 +25,12 @@ type Use = Pick<TokenUse, 'action' | 'app' | 'to'>;
 
 export type UsedTokens = ReturnType<typeof trackTokens>;
 
-/** Stores the uses of tokens, so that they survive restarts of the service. */
+/**
+ * Stores the uses of tokens, so that they survive restarts of the service.
+ * @throws when the stored ones can't be read: used tokens would be accepted again
+ */
 export async function rememberTokens(): Promise<UsedTokens> {
-  const uses = (await readJsonIfValid(usedFile, usesSchema)) ?? [];
+  const uses = await readUses();
   await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
   let lastWrite: Promise<void> = Promise.resolve();
   return trackTokens(uses, (changed) => {
@@ -35,6 +38,15 @@ export async function rememberTokens(): Promise<UsedTokens> {
     lastWrite = lastWrite.then(write, write);
     return lastWrite;
   });
+}
+
+async function readUses(): Promise<TokenUse[]> {
+  const text = await readFile(usedFile, 'utf8').catch(ifMissing('[]'));
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), usesSchema), text);
+  if (success) return output;
+  throw new Error(
+    `${usedFile} is damaged. Remove it a day after the last release of a CI run: until then, the token of that run could be used again.`,
+  );
 }
 
 /**
@@ -65,8 +77,15 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
         throw new Refusal(401, 'This token has been used already. Let the CI run ask for a new one.');
       if (earlier.length > 0) return;
       const { action, app, to } = use;
-      uses.push({ token, at: now, action, app, to });
-      await save(uses);
+      const added = { token, at: now, action, app, to };
+      uses.push(added);
+      try {
+        await save(uses);
+      } catch (problem) {
+        // Nothing was done with it, so that it may be sent again.
+        uses = uses.filter((each) => each !== added);
+        throw problem;
+      }
     },
     /** Removes a use that failed. */
     async undo(token: string | undefined, use: Use): Promise<void> {

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+
+/** Modules read the folder of the site when they are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'used-tokens-'));
+vi.stubEnv('SITE_DIR', folder);
+const { rememberTokens, trackTokens } = await import('./used-tokens');
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const use = { action: 'release', app: 'mf-careers', to: '1.0.0-abc' };
+
+test('a use that could not be stored does not count, so that the token may be sent again', async () => {
+  const save = vi.fn().mockRejectedValueOnce(new Error('The disk is full.')).mockResolvedValue(undefined);
+  const tokens = trackTokens([], save);
+  await expect(tokens.use('token', use)).rejects.toThrow('The disk is full.');
+  await tokens.use('token', use);
+  await expect(tokens.use('token', use)).rejects.toThrow('has been used already');
+});
+
+test.each(['', '[{', '{}'])('damaged uses (%j) are not taken for none', async (content) => {
+  const file = join(folder, 'delivery/used-tokens.json');
+  await mkdir(join(folder, 'delivery'), { recursive: true });
+  await writeFile(file, content);
+  await expect(rememberTokens()).rejects.toThrow(`${file} is damaged. Remove it`);
+});
