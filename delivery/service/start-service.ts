@@ -7,6 +7,7 @@ import { withSiteLock } from '../deploy/site-lock';
 import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';
 import { readBrowserSetting } from '../gate/browser/browser-setting';
 import { hasSandbox } from '../gate/browser/launch-chromium';
+import { readRedirectOrigins } from '../gate/redirect-origins';
 import { takeFileLock } from '../registry/files/file-lock';
 import { deliveryFolder, siteFolder } from '../registry/workspace';
 import { buildService } from './build-service';
@@ -25,6 +26,9 @@ export type RunningService = Awaited<ReturnType<typeof startService>>;
  * @throws when the port is taken, or another service runs for the same site
  */
 export async function startService(settings: ServiceSettings) {
+  // Read at each deployment: a wrong value would refuse them all, rollbacks, too.
+  readRedirectOrigins();
+  const browser = readBrowserSetting();
   const lock = await takeFileLock(join(deliveryFolder, 'service.lock'), 0);
   if (!lock)
     throw new Error(
@@ -40,7 +44,7 @@ export async function startService(settings: ServiceSettings) {
     tokens: await rememberTokens(),
   });
   for (const warning of replacedSettings()) app.log.warn(warning);
-  if (!hasSandbox && readBrowserSetting() !== 'off')
+  if (!hasSandbox && browser !== 'off')
     app.log.warn(
       'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',
     );
@@ -59,10 +63,22 @@ export async function startService(settings: ServiceSettings) {
     return { address, stop };
   } catch (error) {
     await stop();
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!taken) throw error;
-    throw new Error(
-      `Port ${settings.port} is taken: stop the program that listens there, or set DELIVERY_PORT.`,
-    );
+    throw listenError(error, settings);
   }
+}
+
+/** The error with the setting to change, if one is wrong. */
+function listenError(error: unknown, { port, host }: Pick<ServiceSettings, 'port' | 'host'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken: stop the program that listens there, or set DELIVERY_PORT.`);
+  if (code === 'EACCES')
+    return new Error(
+      `DELIVERY_PORT is "${port}", which this user may not listen at: set it to one above 1023.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new Error(
+      `DELIVERY_HOST is ${JSON.stringify(host)}, which is no address of this machine: set it to one, or remove it for 127.0.0.1.`,
+    );
+  return error;
 }

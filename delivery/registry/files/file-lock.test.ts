@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { takeFileLock } from './file-lock';
 
 let folder: string;
@@ -25,4 +25,32 @@ test('has one holder at a time: another one waits, without blocking the process'
 
 test('an invalid lock file is an error, not a wait', async () => {
   await expect(takeFileLock(folder, 60_000)).rejects.toThrow();
+});
+
+test('a damaged lock file is named, with what to do', async () => {
+  const file = join(folder, 'lock');
+  await writeFile(file, 'not a database'.repeat(1000));
+  await expect(takeFileLock(file, 0)).rejects.toThrow(
+    `${file} is damaged. It is a lock without content: end`,
+  );
+});
+
+test('a file that this user can only read is refused, because SQLite would lock no one out', async () => {
+  // Root, too, runs this test, and can write every file.
+  vi.doMock('node:fs/promises', async (original) => ({
+    ...(await original<object>()),
+    access: () => Promise.reject(new Error('EACCES')),
+  }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises');
+    vi.resetModules();
+  });
+  const { takeFileLock: take } = await import('./file-lock');
+  const refusal = (place: string) =>
+    `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${process.getuid?.()}. Run this as that user`;
+  const file = join(folder, 'lock');
+  await expect(take(join(folder, 'some/lock'), 0)).rejects.toThrow(refusal(folder));
+  await writeFile(file, '');
+  await expect(take(file, 0)).rejects.toThrow(refusal(file));
 });

@@ -1,5 +1,6 @@
 import { previewHostSetting } from '@site/shared/http/preview-host';
 import {
+  addressRange,
   listOf,
   logLevels,
   optional,
@@ -50,7 +51,7 @@ export const serviceSettings = {
   },
   DELIVERY_PROXIES: {
     description: "Proxies that are trusted to report the client's address.",
-    read: listOf(v.string()),
+    read: listOf(addressRange),
     default: '',
     expected: 'addresses or ranges with commas between, for instance DELIVERY_PROXIES=127.0.0.1',
   },

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
+/** Modules read the folder of the site when they are loaded. */
+const folder = await mkdtemp(join(tmpdir(), 'start-service-'));
+vi.stubEnv('SITE_DIR', folder);
+const { startService } = await import('./start-service');
+const { readServiceSettings } = await import('./settings/read-service-settings');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const start = (settings: Record<string, string> = {}) =>
+  startService(readServiceSettings({ DELIVERY_PORT: '0', ...settings }));
+
+test.each([
+  ['REDIRECT_ORIGINS', 'jobs.example', 'REDIRECT_ORIGINS is "jobs.example": set it to origins'],
+  ['GATE_BROWSER', 'maybe', 'GATE_BROWSER is "maybe": set it to auto, required, off'],
+])('does not start with a wrong %s, which would refuse every deployment', async (name, value, message) => {
+  vi.stubEnv(name, value);
+  await expect(start()).rejects.toThrow(message);
+});
+
+test.each([
+  ['DELIVERY_PROXIES', 'nginx', 'DELIVERY_PROXIES is "nginx": set it to addresses or ranges'],
+  ['DELIVERY_HOST', '192.0.2.1', 'DELIVERY_HOST is "192.0.2.1", which is no address of this machine'],
+])('names a wrong %s, its value and what to set', async (name, value, message) => {
+  await expect((async () => start({ [name]: value }))()).rejects.toThrow(message);
+});
