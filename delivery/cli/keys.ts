@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { refuseMore } from '@site/kit/client/refuse-more';
 import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { permissionSchema } from '../service/identity/caller';
@@ -30,7 +31,8 @@ export async function runKeysCommand(words: string[]): Promise<void> {
       days: { type: 'string', default: '365' },
     },
   });
-  const [command, name] = positionals;
+  const [command, name, ...more] = positionals;
+  refuseMore(command === 'list' ? positionals.slice(1) : more);
   const list = (text: string) => text.split(',').filter(Boolean);
   if (command === 'list') return listKeys();
   if (command === 'revoke' && name) {

@@ -13,12 +13,12 @@ export function reportRelease(
 ): void {
   const release = `${app} ${version}`;
   const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
-  if (stages && isChanged)
+  const checked = pages > 0 ? `${pages} pages checked` : 'it changes no page';
+  if (dryRun) console.log(`${release} fits the live site: ${checked} ${time}. Nothing is deployed.`);
+  else if (stages && isChanged)
     console.log(
       `${release} is shown next to ${from}: ${describeStages(stages)} ${time}. See its status with: npx site rollout`,
     );
-  else if (dryRun && pages > 0)
-    console.log(`${release} fits the live site: ${pages} pages checked ${time}. Nothing is deployed.`);
   else if (isChanged) console.log(`${release} is live, after ${from ?? 'nothing'} ${time}.`);
   else console.log(`${release} is live already ${time}.`);
 }

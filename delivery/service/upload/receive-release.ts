@@ -9,6 +9,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
 import { contentHashOf } from '@site/shared/node/release-version';
 import { releaseKey } from '@site/shared/node/site-keys';
+import { valid, validRange } from 'semver';
 import { mendRelease, syncName } from '../../registry/add-release';
 import { syncTree } from '../../registry/files/sync-tree';
 import { releaseFolder } from '../../registry/release-store';
@@ -17,6 +18,8 @@ import { isWhole } from '../../registry/verify-release';
 import { deliveryFolder } from '../../registry/workspace';
 import { defaultQuota, type Quota, requireRoom } from './quota';
 import { unpack } from './unpack';
+
+const rebuild = 'Build and pack the release again.';
 
 const uploadsFolder = join(deliveryFolder, 'uploads');
 
@@ -42,6 +45,7 @@ export async function receiveRelease(
   try {
     const files = await unpack(upload, stagingPath);
     const release = await readUploaded(stagingPath, name);
+    requireVersions(release);
     await verifyFiles(stagingPath, release, files);
     const folder = releaseFolder(name.app, name.version);
     const isPresent = await holdsSameContent(folder, release);
@@ -102,6 +106,19 @@ async function readUploaded(
     422,
     `The archive contains ${release.app} ${release.version}, but was sent as ${app} ${version}.`,
   );
+}
+
+/** A deployment compares them. */
+function requireVersions({ shared }: Release): void {
+  for (const [name, { version, accepts }] of Object.entries(shared)) {
+    if (valid(version) === null)
+      throw new Refusal(422, `shared.${name}.version is "${version}", which is not a version. ${rebuild}`);
+    if (validRange(accepts) === null)
+      throw new Refusal(
+        422,
+        `shared.${name}.accepts is "${accepts}", which is not a range of versions. ${rebuild}`,
+      );
+  }
 }
 
 async function readRelease(folder: string): Promise<Release> {

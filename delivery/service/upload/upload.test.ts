@@ -232,6 +232,16 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
     release({ routes: { addresses: [], redirects: [{ from: '/career', to: 'http://[' }], gone: [] } }),
     'routes.redirects.0.to: leads neither to a path',
   ],
+  [
+    'a module without a version',
+    release({ shared: { react: { version: 'foo', accepts: '*' } } }),
+    'shared.react.version is "foo", which is not a version',
+  ],
+  [
+    'a module that accepts no versions',
+    release({ shared: { react: { version: '19.2.0', accepts: 'foo bar' } } }),
+    'shared.react.accepts is "foo bar", which is not a range',
+  ],
   ['a description of many megabytes', release({ padding: 'x'.repeat(9_000_000) }), 'is larger than 8 MiB'],
   ['a path of Windows', with_(['web\\..\\evil.js', 'x']), 'not a valid name'],
   ['a name with a null', with_(['web/a\0b.js', 'x']), ''],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
+import { refuseMore } from '../../client/refuse-more';
 import { isWorkspace, workspaceApps } from '../../workspace';
 import type { Command } from '../command';
 import { remoteFiles } from '../remote-template';
@@ -22,7 +23,8 @@ export const newCommand: Command = {
       allowPositionals: true,
       options: { mount: { type: 'string' }, port: { type: 'string' } },
     });
-    const [name = ''] = positionals;
+    const [name = '', ...more] = positionals;
+    refuseMore(more);
     const { mount = '' } = values;
     if (!appNamePattern.test(name) || name === shellName || !/^\/[a-z][a-z0-9]*$/.test(mount))
       throw new Error(usageError);

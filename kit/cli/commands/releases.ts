@@ -29,6 +29,11 @@ site releases --verify           checks every file of every kept release and eve
     const app = values.app ?? findAppPackage(process.cwd())?.name;
     const delivery = await openDelivery(values.to);
     const shown = values.log ? await delivery.log(app) : await delivery.releases(app);
+    const isNothing = (Array.isArray(shown) ? shown : shown.apps).length === 0;
+    if (values.app !== undefined && isNothing)
+      throw new Error(
+        `There are no releases of ${values.app}. Outside of an app's folder, npx site releases lists those of all apps.`,
+      );
     if (values.json) console.log(JSON.stringify(shown, null, 2));
     else console.log(Array.isArray(shown) ? shown.map(logLine).join('\n') : describeReleases(shown));
   },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { reportRollback, showRest } from '../../client/deploy-over-service';
 import { readTogether, withOption } from '../../client/named-release';
 import { step, tell } from '../../client/progress';
+import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
 import type { Command } from '../command';
 import { openDelivery } from '../open-delivery';
@@ -26,9 +27,10 @@ export const rollbackCommand: Command = {
       },
     });
     const { reason, force } = values;
+    const [version, ...more] = positionals;
+    refuseMore(more);
     const together = readTogether(values.with);
     const app = chosenApp(values.app);
-    const [version] = positionals;
     const delivery = await openDelivery(values.to);
     const done = await step(
       'Switch',

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { rolloutActions } from '@site/shared/http/service-requests';
 import type { Delivery } from '../../client/delivery';
 import { readService } from '../../client/progress';
+import { refuseMore } from '../../client/refuse-more';
 import { describeRollout, type RolloutReport } from '../../client/rollout-report';
 import type { Command } from '../command';
 import { loadDelivery } from '../local-delivery';
@@ -22,6 +23,7 @@ site rollout watch               promotes and aborts by the metrics until the en
       options: { reason: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
     });
     const [command = 'status', version] = positionals;
+    refuseMore(positionals.slice(rolloutActions.some((action) => action === command) ? 2 : 1));
     if (command === 'watch') return watch(readService(values.to));
     const { reason } = values;
     const report = await ask(command, await openDelivery(values.to), { version, reason });

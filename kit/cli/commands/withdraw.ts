@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
 import type { Command } from '../command';
 import { openDelivery } from '../open-delivery';
@@ -14,7 +15,9 @@ export const withdrawCommand: Command = {
       allowPositionals: true,
       options: { reason: { type: 'string' }, to: { type: 'string' } },
     });
-    const [app, version] = readRelease(positionals[0]);
+    const [named, ...more] = positionals;
+    refuseMore(more);
+    const [app, version] = readRelease(named);
     const { reason } = values;
     if (!version || !reason)
       throw new Error(

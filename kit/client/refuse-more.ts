@@ -1,0 +1,8 @@
+/**
+ * Refuses words that a command would ignore: what was meant by them would not be done.
+ * @throws naming them
+ */
+export function refuseMore(words: string[]): void {
+  if (words.length === 0) return;
+  throw new Error(`Remove ${words.map((word) => JSON.stringify(word)).join(', ')}: the command ignores it.`);
+}
