@@ -39,20 +39,20 @@ const samplePost = {
 };
 
 test.each([
-  ['title of 201 characters', { title: 'a'.repeat(201) }, 'at most 200 are allowed. Shorten it.'],
-  ['description of 1001 characters', { description: 'a'.repeat(1001) }, 'at most 1000'],
+  ['201 characters in the title', { title: 'a'.repeat(201) }, 'at most 200 are allowed. Shorten it.'],
+  ['1001 characters in the description', { description: 'a'.repeat(1001) }, 'at most 1000'],
   [
-    'blog.blogPost.1.headline of 201 characters',
+    '201 characters in the blog.blogPost.1.headline',
     blogWith([{}, { headline: 'a'.repeat(201) }]),
     'at most 200',
   ],
-  ['1001 blog.blogPost', blogWith(Array(1001).fill({})), 'at most 1000'],
-  ['title with the character U+FFFE', { title: 'a\ufffe' }, "XML can't contain. Remove it."],
-  ['title with the character U+0007', { title: 'a\u0007' }, "XML can't contain"],
-  ['description with the character U+D800', { description: 'a\ud800' }, "XML can't contain"],
-])('refuses a page that has %s in its head', (fault, part, remedy) => {
+  ['1001 posts in the blog.blogPost', blogWith(Array(1001).fill({})), 'at most 1000'],
+  ['the character U+FFFE in the title', { title: 'a\ufffe' }, "XML can't contain. Remove it."],
+  ['the character U+0007 in the title', { title: 'a\u0007' }, "XML can't contain"],
+  ['the character U+D800 in the description', { description: 'a\ud800' }, "XML can't contain"],
+])('refuses a page that has %s of its head', (fault, part, remedy) => {
   const check = () => checkHead('/blog/a', { ...head('/blog/a'), ...part }, release);
-  expect(check).toThrow(`/blog/a has ${fault} in its head`);
+  expect(check).toThrow(`/blog/a has ${fault} of its head`);
   expect(check).toThrow(remedy);
 });
 

@@ -22,9 +22,9 @@ export function checkHead(path: string, head: HeadData, { app, version, routes }
   const posts = head.blog?.blogPost.length ?? 0;
   if (posts > maxPosts)
     throw new Error(
-      `${path} has ${posts} blog.blogPost in its head; at most ${maxPosts} are allowed. Give articles pages of their own.`,
+      `${path} has ${posts} posts in the blog.blogPost of its head; at most ${maxPosts} are allowed. Give articles pages of their own.`,
     );
-  for (const [field, text, longest] of textsOf(head)) checkText(`${path} has ${field}`, text, longest);
+  for (const text of textsOf(head)) checkText(path, text);
   const own = new Set(routes.addresses.map((address) => address.path));
   const foreign = [head.path, head.article?.feedOf].find((named) => named !== undefined && !own.has(named));
   if (foreign === undefined) return;
@@ -55,13 +55,15 @@ function textsOf({ title, description, article, blog }: HeadData): LimitedText[]
   ];
 }
 
-function checkText(what: string, text: string, longest: number): void {
+function checkText(path: string, [field, text, longest]: LimitedText): void {
   if (text.length > longest)
     throw new Error(
-      `${what} of ${text.length} characters in its head; at most ${longest} are allowed. Shorten it.`,
+      `${path} has ${text.length} characters in the ${field} of its head; at most ${longest} are allowed. Shorten it.`,
     );
   const [unwritable] = notInXml.exec(text) ?? [];
   if (unwritable === undefined) return;
   const code = unwritable.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  throw new Error(`${what} with the character U+${code} in its head, which XML can't contain. Remove it.`);
+  throw new Error(
+    `${path} has the character U+${code} in the ${field} of its head, which XML can't contain. Remove it.`,
+  );
 }
