@@ -6,7 +6,7 @@ import { siteStore } from '../registry/site-store/open-site-store';
 import { deployOnTop, repeatOnConflict } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
 import { type Deployed, readDeployed, runningRollout } from './deployed';
-import { goFirst } from './give-way';
+import { goFirst, takePrecedence } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
 import {
@@ -59,6 +59,9 @@ export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'dea
   browser?: string | undefined;
 }
 
+/** After this many attempts, others wait. */
+const patientAttempts = 3;
+
 /** A composed snapshot that is not deployed yet. */
 interface Composed extends FilledSnapshot {
   /** What to deploy; undefined after a dry run. */
@@ -90,8 +93,13 @@ async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResu
       requireSameApps(first.before, before, versions);
       return deployAfter(before, request, signal);
     };
-    const onConflict = () => onStep?.('Composing again, as another deployment came first');
-    return repeatOnConflict(work, { signal, onConflict });
+    let conflicts = 0;
+    const onConflict = () => {
+      conflicts += 1;
+      onStep?.('Composing again, as another deployment came first');
+    };
+    const attempt = () => (conflicts < patientAttempts ? work() : takePrecedence(work));
+    return repeatOnConflict(attempt, { signal, onConflict });
   }, limitMs);
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
-import { givingWay, goFirst } from './give-way';
+import { givingWay, goFirst, takePrecedence } from './give-way';
 
 test('a release that gives way waits for all rollbacks, even for one that fails', async () => {
   const rollbacks = new EventEmitter();
@@ -35,5 +35,20 @@ test('rollbacks without end hold up a release for a limited time in all', async 
   ended.abort();
   await waiting;
   rollbacks.emit('end');
+  await endless;
+});
+
+test('a rollback waits for a release that others came before too often, for a limited time', async () => {
+  const releases = new EventEmitter();
+  const order: string[] = [];
+  const release = takePrecedence(() => once(releases, 'end')).then(() => order.push('release'));
+  const rollback = goFirst(async () => order.push('rollback'));
+  releases.emit('end');
+  await Promise.all([release, rollback]);
+  expect(order).toEqual(['release', 'rollback']);
+
+  const endless = takePrecedence(() => once(releases, 'end'));
+  await goFirst(async () => order.push('impatient'), 20);
+  releases.emit('end');
   await endless;
 });

@@ -2,19 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 
 const rollbacks = new Set<Promise<unknown>>();
 
+/** Deployments that others came before again and again. */
+const outrun = new Set<Promise<unknown>>();
+
+/** The longest that one deployment waits for others in all: no row of them may stop it. */
+const usualPauseMs = 10_000;
+
 /** Runs a rollback. Releases being composed in this process pause before their next page until it has ended. */
-export async function goFirst<T>(work: () => Promise<T>): Promise<T> {
-  const done = work();
-  rollbacks.add(done);
-  try {
-    return await done;
-  } finally {
-    rollbacks.delete(done);
-  }
+export async function goFirst<T>(work: () => Promise<T>, maxPauseMs = usualPauseMs): Promise<T> {
+  if (outrun.size > 0) await pause(outrun, maxPauseMs);
+  return runIn(rollbacks, work);
 }
 
-/** The longest that a release pauses in all: rollbacks one after the other must not stop it. */
-const usualPauseMs = 10_000;
+/** Runs a deployment that others came before again and again: rollbacks wait for it before they begin. */
+export function takePrecedence<T>(work: () => Promise<T>): Promise<T> {
+  return runIn(outrun, work);
+}
 
 /**
  * For one release.
@@ -24,14 +27,30 @@ const usualPauseMs = 10_000;
 export function givingWay(signal?: AbortSignal, maxPauseMs = usualPauseMs): () => Promise<void> {
   let leftMs = maxPauseMs;
   return async () => {
-    while (rollbacks.size > 0 && leftMs > 0 && !signal?.aborted) {
-      const begun = performance.now();
-      const ended = new AbortController();
-      const end = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
-      const limit = setTimeout(leftMs, undefined, { signal: end }).catch(() => undefined);
-      await Promise.race([Promise.allSettled(rollbacks), limit]);
-      ended.abort();
-      leftMs -= performance.now() - begun;
-    }
+    leftMs -= await pause(rollbacks, leftMs, signal);
   };
+}
+
+async function runIn<T>(underWay: Set<Promise<unknown>>, work: () => Promise<T>): Promise<T> {
+  const done = work();
+  underWay.add(done);
+  try {
+    return await done;
+  } finally {
+    underWay.delete(done);
+  }
+}
+
+/** Resolves once nothing is under way. @returns the milliseconds that it took, at most `limitMs` */
+async function pause(underWay: Set<Promise<unknown>>, limitMs: number, signal?: AbortSignal) {
+  const begun = performance.now();
+  const pausedMs = () => performance.now() - begun;
+  while (underWay.size > 0 && pausedMs() < limitMs && !signal?.aborted) {
+    const ended = new AbortController();
+    const end = signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
+    const limit = setTimeout(limitMs - pausedMs(), undefined, { signal: end }).catch(() => undefined);
+    await Promise.race([Promise.allSettled(underWay), limit]);
+    ended.abort();
+  }
+  return pausedMs();
 }

@@ -18,7 +18,8 @@ const maxHeap = 512;
  */
 export class BrowserProcess {
   readonly #child: ChildProcess;
-  readonly #ended: Promise<unknown>;
+  /** With how it ended: the name of a signal, or a code. */
+  readonly #ended: Promise<string>;
 
   constructor() {
     this.#child = fork(fileURLToPath(new URL('./drive-browser.ts', import.meta.url)), {
@@ -26,9 +27,12 @@ export class BrowserProcess {
       env: environment(),
       execArgv: ['--import', 'tsx', `--max-old-space-size=${maxHeap}`],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#ended = once(this.#child, 'exit').catch(() => undefined);
+    this.#ended = once(this.#child, 'exit').then(
+      ([code, signal]) => signal ?? `code ${code}`,
+      (problem: Error) => problem.message,
+    );
   }
 
   /**
@@ -60,9 +64,9 @@ export class BrowserProcess {
     const answered = once(this.#child, 'message', {
       signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
     });
-    const ended = this.#ended.then((): never => {
+    const ended = this.#ended.then((how): never => {
       throw new Error(
-        'The process that opens the pages in a browser ended. The log says why: a page that writes to its console without end fills its memory.',
+        `The process that opens the pages in a browser ended (${how}). A page that writes to its console without end fills its memory.`,
       );
     });
     this.#child.send(order, () => undefined);
