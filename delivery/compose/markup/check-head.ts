@@ -25,12 +25,21 @@ export function checkHead(path: string, head: HeadData, { app, version, routes }
       `${path} has ${posts} posts in the blog.blogPost of its head; at most ${maxPosts} are allowed. Give articles pages of their own.`,
     );
   for (const text of textsOf(head)) checkText(path, text);
-  const own = new Set(routes.addresses.map((address) => address.path));
+  const own = pathsOf(routes);
   const foreign = [head.path, head.article?.feedOf].find((named) => named !== undefined && !own.has(named));
   if (foreign === undefined) return;
   throw new Error(
     `${path} names ${foreign} in its head, where ${app} ${version} has no page. Name a path of ${app}/src/routes.ts there.`,
   );
+}
+
+/** Collected once for all pages of a release, which may be thousands. */
+const knownPaths = new WeakMap<Release['routes'], ReadonlySet<string>>();
+
+function pathsOf(routes: Release['routes']): ReadonlySet<string> {
+  const known = knownPaths.get(routes) ?? new Set(routes.addresses.map(({ path }) => path));
+  knownPaths.set(routes, known);
+  return known;
 }
 
 type LimitedText = [field: string, text: string, longest: number];
