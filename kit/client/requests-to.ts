@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 
 const problemSchema = v.object({ detail: v.string() });
 
+/** How long a request is repeated while the service is busy with those of others. */
+const maxWaitMs = 120_000;
+
 /**
- * Sends a request with the team's credential.
+ * Sends a request with the team's credential. It is sent again when a busy service names a time for that.
  * @param body an archive as a buffer, all else as JSON
  * @throws what the service refuses, in its own words
  */
@@ -13,7 +17,7 @@ export type Ask = (method: string, path: string, body?: Buffer | object) => Prom
 export function requestsTo(origin: string, credential: string): Ask {
   return async (method, path, body) => {
     const isArchive = Buffer.isBuffer(body);
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await sendUntilFree(`${origin}${path}`, {
       method,
       redirect: 'error',
       headers: {
@@ -35,4 +39,15 @@ export function requestsTo(origin: string, credential: string): Ask {
         : `${origin} answers ${method} ${path} with status ${answer.status}. Is it a release service?`,
     );
   };
+}
+
+async function sendUntilFree(url: string, request: RequestInit): Promise<Response> {
+  const end = performance.now() + maxWaitMs;
+  for (;;) {
+    const answer = await fetch(url, request);
+    const waitMs = Number(answer.headers.get('retry-after')) * 1000;
+    if (answer.status !== 503 || !(waitMs > 0) || performance.now() + waitMs > end) return answer;
+    await answer.body?.cancel();
+    await setTimeout(waitMs);
+  }
 }

@@ -54,6 +54,21 @@ test.each([
   expect(JSON.stringify({ ...Object(error) })).toBe('{}');
 });
 
+test('a request is sent again when a busy service names a time for that, and refused otherwise', async () => {
+  const times = ['0.01', '0.01', undefined];
+  const service = await serviceThat((response, request) => {
+    request.resume();
+    if (times.length === 0) return response.end('{"event":"refused","detail":"It was asked again."}\n');
+    const after = times.shift();
+    response
+      .writeHead(503, after ? { 'retry-after': after } : {})
+      .end('{"detail":"2 uploads are under way."}');
+  });
+  await expect(release(service)).rejects.toThrow('refuses: 2 uploads are under way.');
+  expect(times).toEqual([]);
+  await expect(release(service)).rejects.toThrow('It was asked again.');
+});
+
 test('a rollback without a version names the release before, also in how to repeat it', async () => {
   const sent: unknown[] = [];
   const service = await serviceThat(async (response, request) => {
