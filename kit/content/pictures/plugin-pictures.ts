@@ -89,6 +89,8 @@ function pictureError(path: string, message: string): ContentError {
   return new ContentError([`${relative(process.cwd(), path)}: ${message}`]);
 }
 
+/** Its first line: libvips adds the messages of the other sizes that are made at the same time. */
 function reasonOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
+  const [line = ''] = (problem instanceof Error ? problem.message : String(problem)).split('\n', 1);
+  return line;
 }
