@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '@site/shared/http/refusal';
@@ -33,13 +33,9 @@ export async function unpack(
 ): Promise<string[]> {
   const archive = extract();
   const unzip = isGzip ? [createGunzip()] : [];
-  const reading = pipeline([
-    Readable.from(withoutPauses(body, maxPauseMs), { objectMode: false }),
-    countBytes(maxBytes),
-    ...unzip,
-    countBytes(maxBytes),
-    archive,
-  ]);
+  const pause = limitPauses(body, maxPauseMs);
+  const received = countBytes(maxBytes, () => pause.refresh());
+  const reading = pipeline([body, received, ...unzip, countBytes(maxBytes), archive]);
   const writing = writeEntries(archive, folder, maxFiles);
   try {
     const [names] = await Promise.all([writing, reading]);
@@ -53,6 +49,8 @@ export async function unpack(
       400,
       `The archive can't be read: ${problem instanceof Error ? problem.message : problem}`,
     );
+  } finally {
+    clearTimeout(pause);
   }
 }
 
@@ -92,26 +90,21 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
   });
 }
 
-async function* withoutPauses(body: Readable, maxPauseMs: number) {
-  const end = () =>
-    body.destroy(new Refusal(408, `The archive paused for ${maxPauseMs / 1000} s. Send it again.`));
-  let limit = setTimeout(end, maxPauseMs);
-  try {
-    for await (const chunk of body) {
-      clearTimeout(limit);
-      yield chunk;
-      limit = setTimeout(end, maxPauseMs);
-    }
-  } finally {
-    clearTimeout(limit);
-  }
+/** Ends a body that sends nothing for too long. While it waits for the disk, that is not its fault. */
+function limitPauses(body: Readable, maxPauseMs: number): NodeJS.Timeout {
+  const limit = setTimeout(() => {
+    if (body.isPaused()) limit.refresh();
+    else body.destroy(new Refusal(408, `The archive paused for ${maxPauseMs / 1000} s. Send it again.`));
+  }, maxPauseMs);
+  return limit;
 }
 
 /** Bounds the memory and disk of one upload, whatever its headers announce. */
-function countBytes(maxBytes: number): Transform {
+function countBytes(maxBytes: number, onChunk = () => {}): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      onChunk();
       bytes += chunk.length;
       if (bytes <= maxBytes) return done(null, chunk);
       done(new Refusal(413, `The archive is larger than ${maxBytes / 1024 / 1024} MiB.`));
