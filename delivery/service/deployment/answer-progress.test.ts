@@ -48,7 +48,8 @@ test('a failure after the client has left is logged, and ends no process', async
     });
   });
   const address = await service.listen({ port: 0, host: '127.0.0.1' });
-  await expect(fetch(address, { signal: left.signal })).rejects.toThrow('aborted');
+  // It may leave before or after the head of the answer.
+  await fetch(address, { signal: left.signal }).catch(() => undefined);
   await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('The disk is full.'));
   end();
   await first;
