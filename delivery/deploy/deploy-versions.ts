@@ -59,8 +59,8 @@ export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'dea
   browser?: string | undefined;
 }
 
-/** After this many attempts, others wait. */
-const patientAttempts = 3;
+/** After this many conflicts, rollbacks wait for it. */
+const toleratedConflicts = 3;
 
 /** A composed snapshot that is not deployed yet. */
 interface Composed extends FilledSnapshot {
@@ -98,7 +98,7 @@ async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResu
       conflicts += 1;
       onStep?.('Composing again, as another deployment came first');
     };
-    const attempt = () => (conflicts < patientAttempts ? work() : takePrecedence(work));
+    const attempt = () => (conflicts < toleratedConflicts ? work() : takePrecedence(work));
     return repeatOnConflict(attempt, { signal, onConflict });
   }, limitMs);
 }

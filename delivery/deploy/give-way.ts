@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 
 const rollbacks = new Set<Promise<unknown>>();
 
-/** Deployments that others came before again and again. */
+/** Deployments that conflicted with others several times. */
 const outrun = new Set<Promise<unknown>>();
 
-/** The longest that one deployment waits for others in all: no row of them may stop it. */
+/** The longest that one deployment waits for others in all. */
 const usualPauseMs = 10_000;
 
 /** Runs a rollback. Releases being composed in this process pause before their next page until it has ended. */
@@ -14,7 +14,7 @@ export async function goFirst<T>(work: () => Promise<T>, maxPauseMs = usualPause
   return runIn(rollbacks, work);
 }
 
-/** Runs a deployment that others came before again and again: rollbacks wait for it before they begin. */
+/** Runs a deployment that conflicted with others several times: rollbacks wait for it before they begin. */
 export function takePrecedence<T>(work: () => Promise<T>): Promise<T> {
   return runIn(outrun, work);
 }

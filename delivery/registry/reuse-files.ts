@@ -34,7 +34,7 @@ export async function reuseFiles(app: string, folder: string): Promise<ReusedFil
       if (!isUnchanged(name, hash)) return undefined;
       const [br, gz] = [await link(`${name}.br`), await link(`${name}.gz`)];
       if (br && gz) return { br, gz };
-      // A form that stayed would be written anew, in the previous release, too.
+      // Compressing writes into a file that is in place, which the previous release shares.
       for (const form of ['br', 'gz']) await rm(insideFolder(folder, `${name}.${form}`), { force: true });
       return undefined;
     },

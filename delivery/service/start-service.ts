@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { listenRemedy } from '@site/shared/http/listen-remedy';
 import { replacedSettings } from '@site/shared/http/replaced-settings';
+import { StartError } from '@site/shared/node/start-error';
 import { removeExpiredPreviews } from '../deploy/previews/kept-previews';
 import { repeat } from '../deploy/repeat';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
@@ -23,7 +25,7 @@ export type RunningService = Awaited<ReturnType<typeof startService>>;
 /**
  * Starts the release service for the site in SITE_DIR.
  * @returns its URL, and a function that accepts no new requests and finishes those under way
- * @throws when the port is taken, or another service runs for the same site
+ * @throws when the host or the port can't be used, or another service runs for the same site
  */
 export async function startService(settings: ServiceSettings) {
   // Read at each deployment: a wrong value would refuse them all, rollbacks, too.
@@ -63,22 +65,7 @@ export async function startService(settings: ServiceSettings) {
     return { address, stop };
   } catch (error) {
     await stop();
-    throw listenError(error, settings);
+    const remedy = listenRemedy(error, settings, ['DELIVERY_PORT', 'DELIVERY_HOST']);
+    throw remedy === undefined ? error : new StartError(remedy, { cause: error });
   }
-}
-
-/** The error with the setting to change, if one is wrong. */
-function listenError(error: unknown, { port, host }: Pick<ServiceSettings, 'port' | 'host'>): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is taken: stop the program that listens there, or set DELIVERY_PORT.`);
-  if (code === 'EACCES')
-    return new Error(
-      `DELIVERY_PORT is "${port}", which this user may not listen at: set it to one above 1023.`,
-    );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new Error(
-      `DELIVERY_HOST is ${JSON.stringify(host)}, which is no address of this machine: set it to one, or remove it for 127.0.0.1.`,
-    );
-  return error;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { credential } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 
 type Environment = Record<string, string | undefined>;
@@ -33,9 +34,8 @@ async function readKeyFile(file: string): Promise<string> {
   throw new Error(`DELIVERY_KEY_FILE names ${file}, which is empty or can't be read.`);
 }
 
-/** Others can't be sent in a header, and the error of `fetch` would quote them. */
-function oneWord(what: string, credential: string): string {
-  if (/^[\x21-\x7e]+$/.test(credential)) return credential;
+function oneWord(what: string, text: string): string {
+  if (v.is(credential, text)) return text;
   throw new Error(
     `${what} is not one word of plain characters. Set it to the key alone, as printed by: npm run delivery -- keys add`,
   );

@@ -15,7 +15,7 @@ export type ContentCollection = {
   | {
       folder: string;
       /** The mistakes of a folder that is not YAML, a sentence each. */
-      errorsIn?: (folder: string) => Promise<string[]>;
+      errorsIn?: (folder: string) => string[];
     }
 );
 
@@ -33,10 +33,11 @@ export function defineContent(callerUrl: string, collections: ContentCollection[
 }
 
 /** What an app's content has in it, with all mistakes. */
-export async function readContent(
-  collections: ContentCollection[],
-): Promise<{ entries: { name: string; value: unknown }[]; errors: string[] }> {
-  const read = await Promise.all(collections.map(readCollection));
+export function readContent(collections: ContentCollection[]): {
+  entries: { name: string; value: unknown }[];
+  errors: string[];
+} {
+  const read = collections.map(readCollection);
   const entries = read.flatMap((each) => each.entries);
   const errors = [...read.flatMap((each) => each.errors), ...sameFields(entries.filter(isPage), ['path'])];
   return {
@@ -47,19 +48,17 @@ export async function readContent(
 }
 
 /** Finds the mistakes in content. @returns a sentence for each */
-export async function contentErrors(collections: ContentCollection[]): Promise<string[]> {
-  return (await readContent(collections)).errors;
+export function contentErrors(collections: ContentCollection[]): string[] {
+  return readContent(collections).errors;
 }
 
-async function readCollection(
-  collection: ContentCollection,
-): Promise<{ entries: NamedEntry[]; errors: string[] }> {
+function readCollection(collection: ContentCollection): { entries: NamedEntry[]; errors: string[] } {
   if ('file' in collection) {
     const entry = readEntryFile(collection.file, collection.schema);
     return { entries: [{ name: nameOf(entry), ...entry }], errors: entry.errors };
   }
   const { folder, schema, errorsIn } = collection;
-  if (errorsIn) return { entries: [], errors: await errorsIn(folder) };
+  if (errorsIn) return { entries: [], errors: errorsIn(folder) };
   const { entries, errors } = readFolder(folder, schema);
   return {
     entries: entries.map((entry) => ({ name: `${basename(folder)}/${nameOf(entry)}`, ...entry })),

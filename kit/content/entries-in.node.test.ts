@@ -72,7 +72,7 @@ describe('a folder of entries', () => {
     const error = /^The content is not complete:\n.*dyer\.yaml is not UTF-8: save the file as UTF-8$/;
     expect(() => entriesIn(caller, '.', schema)).toThrow(error);
     expect(() => entryIn(caller, 'dyer.yaml', schema)).toThrow(error);
-    expect(await contentErrors([{ name: 'Dyer', file: join(folder, 'dyer.yaml'), schema }])).toEqual([
+    expect(contentErrors([{ name: 'Dyer', file: join(folder, 'dyer.yaml'), schema }])).toEqual([
       expect.stringContaining('dyer.yaml is not UTF-8'),
     ]);
   });
@@ -82,7 +82,7 @@ describe('a folder of entries', () => {
     await write('dyer.yaml', 'slug: dyer\npath: /career/dyer\n');
     await write('spinner.yaml', 'path: /Career/Dyer\nslug: spinner\n');
     await write('weaver.yaml', 'path: /career/weaver\nslug: dyer\n');
-    const errors = await contentErrors([{ name: 'Jobs', folder, schema: page }]);
+    const errors = contentErrors([{ name: 'Jobs', folder, schema: page }]);
     expect(errors).toEqual([
       expect.stringMatching(/weaver\.yaml:2: slug is dyer, as in .*dyer\.yaml: change it in one of them$/),
       expect.stringMatching(/spinner\.yaml:1: path is \/Career\/Dyer, as in .*dyer\.yaml: change it/),
@@ -95,7 +95,7 @@ describe('a folder of entries', () => {
     await mkdir(join(folder, 'industries'));
     await write('industries/banking.yaml', 'head: {}\npath: /banking\n');
     await write('bank.yaml', 'head: {}\npath: /banking\n');
-    const errors = await contentErrors([
+    const errors = contentErrors([
       { name: 'Industries', folder: join(folder, 'industries'), schema: page },
       { name: 'Bank', file: join(folder, 'bank.yaml'), schema: page },
     ]);
@@ -108,7 +108,7 @@ describe('a folder of entries', () => {
     const names = Array.from({ length: 500 }, (_, index) => `job-${index}`);
     for (const [index, name] of names.entries())
       await write(`${name}.yaml`, index % 50 === 0 ? 'title: Weaver\n' : 'title: Weaver\nplace: Indore\n');
-    const errors = await contentErrors([{ name: 'Jobs', folder, schema }]);
+    const errors = contentErrors([{ name: 'Jobs', folder, schema }]);
     expect(errors).toHaveLength(10);
     for (const error of errors) expect(error).toMatch(/\/job-\d+\.yaml:1: place is missing: write a text$/);
   });

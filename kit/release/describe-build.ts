@@ -52,6 +52,7 @@ async function readRoutes(file: string): Promise<RemoteRoutes> {
   );
 }
 
+/** Each file once, even if a manifest repeats it. */
 function inWeb(files: string[]): string[] {
   return Array.from(new Set(files), (file) => `web/${file}`);
 }

@@ -47,7 +47,7 @@ export function pluginRoutes(
 
 /** Evaluates the routes and their content again; Rsbuild has evaluated them once with its configuration. */
 async function readRoutes(folder: string, content: ContentCollection[]): Promise<DefinedRoutes> {
-  requireComplete(await contentErrors(content));
+  requireComplete(contentErrors(content));
   const { routes } = await loadAgain<{ routes: DefinedRoutes }>(join(folder, 'src/routes.ts'));
   return routes;
 }

@@ -89,7 +89,7 @@ export function defineApp(app: App) {
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
   return defineConfig(async ({ command, envMode }) => {
-    requireComplete(await contentErrors(content));
+    requireComplete(contentErrors(content));
     const routes = (await app.routes?.())?.routes;
     const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
     const serving = command === 'dev';

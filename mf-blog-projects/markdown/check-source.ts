@@ -1,6 +1,8 @@
 import type { MdastNode } from 'satteri';
 import type { FileErrors } from './file-errors';
 
+type Table = Extract<MdastNode, { type: 'table' }>;
+
 /** What Markdown takes for text, though its author means a link, an image, a note or a table. Escaped brackets are text. */
 const unread = [
   {
@@ -27,25 +29,11 @@ const unread = [
  */
 export function checkSource(document: MdastNode, text: string, errors: FileErrors): void {
   const nodes = [...nodesOf(document)];
-  const used = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
-  const defined = new Set<string>();
   for (const node of nodes) {
-    const start = node.position?.start;
-    if (node.type === 'table')
-      for (const row of node.children)
-        if (row.children.length > (node.children[0]?.children.length ?? 0))
-          errors.add(
-            'the row has more cells than the head of its table: write \\| for a | in a text',
-            row.position?.start,
-          );
+    if (node.type === 'table') checkRows(node, errors);
     if (node.type === 'text') checkText(node, text, errors);
-    if (node.type !== 'footnoteDefinition') continue;
-    if (!used.has(node.identifier))
-      errors.add(`no text refers to this footnote: write [^${node.identifier}] where it belongs`, start);
-    if (defined.has(node.identifier))
-      errors.add(`there are two footnotes ${node.identifier}: rename one of them`, start);
-    defined.add(node.identifier);
   }
+  checkFootnotes(nodes, errors);
 }
 
 function* nodesOf(node: MdastNode): Generator<MdastNode> {
@@ -53,16 +41,38 @@ function* nodesOf(node: MdastNode): Generator<MdastNode> {
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
+function checkRows({ children: [head, ...rows] }: Table, errors: FileErrors): void {
+  for (const { children, position } of rows)
+    if (children.length > (head?.children.length ?? 0))
+      errors.add(
+        'the row has more cells than the head of its table: write \\| for a | in a text',
+        position?.start,
+      );
+}
+
 function checkText({ position }: MdastNode, text: string, errors: FileErrors): void {
   if (position?.start.offset === undefined) return;
   const source = text.slice(position.start.offset, position.end.offset);
   const found = unread.find(({ pattern }) => pattern.test(source));
   if (!found) return;
-  const before = source.slice(0, source.search(found.pattern)).split('\n');
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  const isFirst = before.length === 1;
+  const lines = source.slice(0, source.search(found.pattern)).split('\n');
+  const column = lines.at(-1)?.length ?? 0;
   errors.add(found.reason, {
-    line: position.start.line + before.length - 1,
-    column: isFirst ? position.start.column + column - 1 : column,
+    line: position.start.line + lines.length - 1,
+    column: column + (lines.length === 1 ? position.start.column : 1),
   });
+}
+
+function checkFootnotes(nodes: MdastNode[], errors: FileErrors): void {
+  const used = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
+  const defined = new Set<string>();
+  for (const node of nodes) {
+    if (node.type !== 'footnoteDefinition') continue;
+    const { identifier, position } = node;
+    if (!used.has(identifier))
+      errors.add(`no text refers to this footnote: write [^${identifier}] where it belongs`, position?.start);
+    if (defined.has(identifier))
+      errors.add(`there are two footnotes ${identifier}: rename one of them`, position?.start);
+    defined.add(identifier);
+  }
 }

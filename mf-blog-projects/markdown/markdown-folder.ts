@@ -32,30 +32,31 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
    * @returns the newest first, those of one day by title
    * @throws naming every error of every file
    */
-  async files(): Promise<NamedMarkdown<v.InferOutput<Schema>>[]> {
-    const { files, errors } = await this.read();
+  files(): NamedMarkdown<v.InferOutput<Schema>>[] {
+    const { files, errors } = this.read();
     requireComplete(errors);
     return files.sort(({ frontMatter: one }, { frontMatter: other }) => newestFirst(one, other));
   }
 
   /** The errors of every file. */
-  async errors(): Promise<string[]> {
-    return (await this.read()).errors;
+  errors(): string[] {
+    return this.read().errors;
   }
 
-  private async read() {
+  private read() {
     const { names, errors } = entryFiles(this.folder, '.md');
-    const read = await Promise.allSettled(names.map((name) => this.readFile(join(this.folder, name))));
-    return {
-      files: read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-      errors: [
-        ...errors,
-        ...read.flatMap((result) => (result.status === 'rejected' ? [reasonOf(result)] : [])),
-      ],
-    };
+    const files = names.flatMap((name) => {
+      try {
+        return [this.readFile(join(this.folder, name))];
+      } catch (problem) {
+        errors.push(problem instanceof Error ? problem.message : String(problem));
+        return [];
+      }
+    });
+    return { files, errors };
   }
 
-  private async readFile(path: string): Promise<NamedMarkdown<v.InferOutput<Schema>>> {
+  private readFile(path: string): NamedMarkdown<v.InferOutput<Schema>> {
     const text = readText(path);
     const known = this.parsed.get(path);
     if (known?.text === text) return known.file;
@@ -63,10 +64,6 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
     this.parsed.set(path, { text, file });
     return file;
   }
-}
-
-function reasonOf({ reason }: PromiseRejectedResult): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }
 
 export function newestFirst(one: Dated, other: Dated): number {

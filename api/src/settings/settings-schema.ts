@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '@site/shared/http/setting-schemas';
 import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
-import { origin } from '@site/shared/site-model/outside-names';
+import { credential, origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { parseClamdAddress } from './clamd-address';
 import { defaultConnectionLimits } from './connection-limits';
@@ -92,8 +92,7 @@ export const settings = {
   SITE_FROM_KEY: {
     description:
       'Key of the release service at `SITE_FROM` with which source maps are copied. Without either, errors are reported without their positions in the sources.',
-    // It is sent in a header, whose error would quote it.
-    read: optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/))),
+    read: optional(credential),
     default: '',
     expected: 'a key that may read, as printed by: npm run delivery -- keys add',
     secret: true,

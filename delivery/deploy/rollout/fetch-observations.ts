@@ -32,7 +32,7 @@ export async function fetchObservations<Schema extends v.GenericSchema>(
   const credentials = [username, password].map(decodeURIComponent).join(':');
   const answer = await fetch(`${origin}${observationsAddress}?${new URLSearchParams(question)}`, {
     headers: {
-      // Between two questions the server closes a connection that is kept, maybe just as the next question is sent on it.
+      // The server closes idle connections: a request on one that it is just closing would fail.
       connection: 'close',
       ...(username && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
     },

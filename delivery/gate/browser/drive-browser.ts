@@ -26,7 +26,7 @@ process.on('message', (order: Order) => {
     .then((answer) => process.connected && process.send?.(answer));
 });
 
-// Without its parent there is nobody to open pages for.
+// The parent has closed the channel, or has exited.
 process.on('disconnect', () => {
   Promise.resolve(browser?.close()).finally(() => process.exit());
 });

@@ -11,7 +11,7 @@ export const hasSandbox = process.getuid?.() !== 0;
  * @throws with the reason why there is none
  */
 export async function launchChromium(proxy: string): Promise<Browser> {
-  // Imported lazily: it takes half a second, in the processes that drive no browser, too.
+  // Imported lazily: it takes half a second, and the release service needs only `hasSandbox`.
   const { chromium } = await import('playwright-core');
   const executablePath = findChromium(chromium.executablePath());
   if (!executablePath) throw new Error('Chromium is not installed.');

@@ -90,7 +90,7 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
   });
 }
 
-/** Ends a body that sends nothing for too long. While it waits for the disk, that is not its fault. */
+/** Ends a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not count. */
 function limitPauses(body: Readable, maxPauseMs: number): NodeJS.Timeout {
   const limit = setTimeout(() => {
     if (body.isPaused()) limit.refresh();

@@ -30,7 +30,7 @@ const different = (values: readonly string[]) => new Set(values).size;
 
 describe('content', () => {
   it('is complete', async () => {
-    expect(await contentErrors(collections)).toEqual([]);
+    expect(contentErrors(collections)).toEqual([]);
   });
 
   it('gives each page an address, a title and a description of its own', () => {

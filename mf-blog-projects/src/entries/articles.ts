@@ -5,4 +5,4 @@ import { articleFiles } from './markdown-folders';
 export type Article = NamedMarkdown<ArticleFrontMatter>;
 
 /** Every article, the newest first. A new file in `content/articles/` is a new article, without any other change. */
-export const articles: Article[] = await articleFiles.files();
+export const articles: Article[] = articleFiles.files();

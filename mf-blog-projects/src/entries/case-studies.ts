@@ -5,4 +5,4 @@ import { caseStudyFiles } from './markdown-folders';
 export type CaseStudy = NamedMarkdown<CaseStudyFrontMatter>;
 
 /** Every project with a body of its own, the newest first. A new file in `content/case-studies/` is a new one. */
-export const caseStudies: CaseStudy[] = await caseStudyFiles.files();
+export const caseStudies: CaseStudy[] = caseStudyFiles.files();

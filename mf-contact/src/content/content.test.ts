@@ -6,7 +6,7 @@ import { contactPage } from './contact-page';
 
 describe('content', () => {
   it('is complete', async () => {
-    expect(await contentErrors(collections)).toEqual([]);
+    expect(contentErrors(collections)).toEqual([]);
   });
 
   it('labels the fields in the order the enquiry names them', () => {

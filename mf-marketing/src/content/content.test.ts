@@ -9,7 +9,7 @@ interface PageEntry {
   head: { title: string; description: string };
 }
 
-const { entries, errors } = await readContent(collections);
+const { entries, errors } = readContent(collections);
 const pages = entries.flatMap(({ name, value }) => (isPage(value) ? [{ name, page: value }] : []));
 
 describe('the marketing content', () => {

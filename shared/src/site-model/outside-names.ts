@@ -110,6 +110,9 @@ export const redirectTarget = v.pipe(
 export const line = (longest: number) =>
   v.pipe(v.string(), v.maxLength(longest), v.regex(/^\P{Cc}*$/u, 'has a control character'));
 
+/** A secret that is sent in a header. Any other text fails there, with an error that quotes it. */
+export const credential = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
+
 /** A list with a maximum that is checked before its items: millions of them would block the process. */
 export const boundedList = <Item extends v.GenericSchema>(item: Item, longest: number, remedy = '') =>
   v.pipe(

@@ -1,3 +1,4 @@
+import { listenRemedy } from '@site/shared/http/listen-remedy';
 import { StartError } from '@site/shared/node/start-error';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +19,7 @@ export async function listen(app: FastifyInstance, place: Place, names: [port: s
     const host = place.host === 'localhost' ? '127.0.0.1' : place.host;
     await app.listen({ port: place.port, host });
   } catch (error) {
-    const remedy = remedyFor(error, place, names);
+    const remedy = listenRemedy(error, place, names);
     throw remedy === undefined ? error : new StartError(remedy, { cause: error });
   }
   const address = app.server.address();
@@ -30,17 +31,4 @@ export async function listen(app: FastifyInstance, place: Place, names: [port: s
 function shownHost(host: string): string {
   if (['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** @returns undefined for errors that no setting can fix */
-function remedyFor(error: unknown, { port, host }: Place, [portName, hostName]: [string, string]) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: another program listens there. End that program, or set ${portName} to another port (${portName}=0 takes any free one).`;
-  // A folder that can't be read fails with EACCES, too, while the routes are added.
-  if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
-    return `Port ${port} is reserved by the system. Choose one above 1023 for ${portName}, for instance ${portName}=3000.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `${hostName} is ${JSON.stringify(host)}, which is not an address of this machine. Set ${hostName}=127.0.0.1, or remove it for the default.`;
-  return undefined;
 }
