@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import type { ReusedFiles } from '@site/kit/release/copy-build';
-import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { linkOrCopy } from './files/link-or-copy';
 import { readRelease, releasedFile, storedVersions } from './release-store';
@@ -14,7 +14,7 @@ export async function reuseFiles(app: string, folder: string): Promise<ReusedFil
   const [newest] = await storedVersions(app);
   const before = newest && (await readRelease(app, newest.version).catch(() => undefined));
   /** The hash of the file that is in place; undefined for one that is not stored, or damaged. */
-  const link = async (name: string) => {
+  const link = (name: string) => {
     const hash = before?.files[name];
     if (!before || !hash) return undefined;
     const file = insideFolder(folder, name);
@@ -23,19 +23,19 @@ export async function reuseFiles(app: string, folder: string): Promise<ReusedFil
     } catch {
       return undefined;
     }
-    if ((await fileIntegrity(file)) === hash) return hash;
-    await rm(file);
+    if (fileIntegritySync(file) === hash) return hash;
+    rmSync(file);
     return undefined;
   };
   const isUnchanged = (name: string, hash: string) => before?.files[name] === hash;
   return {
-    file: async (name, hash) => isUnchanged(name, hash) && (await link(name)) === hash,
-    async forms(name, hash) {
+    file: (name, hash) => isUnchanged(name, hash) && link(name) === hash,
+    forms(name, hash) {
       if (!isUnchanged(name, hash)) return undefined;
-      const [br, gz] = [await link(`${name}.br`), await link(`${name}.gz`)];
+      const [br, gz] = [link(`${name}.br`), link(`${name}.gz`)];
       if (br && gz) return { br, gz };
       // Compressing writes into a file that is in place, which the previous release shares.
-      for (const form of ['br', 'gz']) await rm(insideFolder(folder, `${name}.${form}`), { force: true });
+      for (const form of ['br', 'gz']) rmSync(insideFolder(folder, `${name}.${form}`), { force: true });
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
-import { forEachLimit } from '@site/kit/release/for-each-limit';
-import { fileIntegrity } from '@site/shared/node/content-integrity';
+import { inSlices } from '@site/kit/release/in-slices';
+import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
 import { readRelease, releasedFile } from './release-store';
 
@@ -15,8 +15,8 @@ export async function damagedFiles(
   isChecked: (name: string) => boolean = () => true,
 ): Promise<string[]> {
   const damaged: string[] = [];
-  await forEachLimit(Object.entries(release.files), async ([name, hash]) => {
-    if (isChecked(name) && (await fileIntegrity(releasedFile(release, name))) !== hash) damaged.push(name);
+  await inSlices(Object.entries(release.files), ([name, hash]) => {
+    if (isChecked(name) && fileIntegritySync(releasedFile(release, name)) !== hash) damaged.push(name);
   });
   return damaged.sort();
 }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type PrerenderManifest, prerenderManifest } from '@site/kit/prerender/prerender-manifest';
 import { releasedPageFile } from '@site/shared/node/released-page';
 import { entryFile } from '@site/shared/site-model/route-matching';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
@@ -32,15 +33,14 @@ export async function careersWith({ added = [], redirects = [], gone = [] }: Car
       gone,
     });
   });
-  const manifest = join(build, 'web', 'assets.json');
-  const assets = JSON.parse(await readFile(manifest, 'utf8'));
-  assets.allFiles.push(...added.map(entryFile));
-  await writeFile(manifest, JSON.stringify(assets));
-  for (const path of added) {
-    await copyFile(join(build, 'web', entryFile('/career')), join(build, 'web', entryFile(path)));
-    const page = join(build, releasedPageFile(path));
-    await mkdir(dirname(page), { recursive: true });
-    await copyFile(join(build, releasedPageFile('/career')), page);
-  }
+  const manifestFile = join(build, prerenderManifest);
+  const manifest: PrerenderManifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  for (const path of added)
+    for (const fileOf of [(at: string) => `web/${entryFile(at)}`, releasedPageFile]) {
+      await mkdir(dirname(join(build, fileOf(path))), { recursive: true });
+      await copyFile(join(build, fileOf('/career')), join(build, fileOf(path)));
+      manifest.files[fileOf(path)] = manifest.files[fileOf('/career')] ?? '';
+    }
+  await writeFile(manifestFile, JSON.stringify(manifest));
   return build;
 }

@@ -79,8 +79,9 @@ export async function changedBuild(
     await writeFile(join(dist, name), after);
     hashes.set(contentIntegrity(before), contentIntegrity(after));
   }
-  // An entry contains the hashes of its chunks, and the manifest those of all scripts, including the entry.
-  for (const file of ['web/remoteEntry.js', 'web/assets.json']) await renewHashes(join(dist, file), hashes);
+  // An entry contains the hashes of its chunks, and the manifests those of all scripts, including the entry, and of pages.
+  for (const file of ['web/remoteEntry.js', 'web/assets.json', 'node/prerender.json'])
+    await renewHashes(join(dist, file), hashes);
   return dist;
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { appExportsSchema, releasedSharedSchema } from '@site/shared/node/release';
 import * as v from 'valibot';
@@ -12,6 +13,8 @@ export const prerenderManifestSchema = v.object({
   ...appExportsSchema.entries,
   /** Of the shell; the federation plugin lists those of a remote. */
   shared: v.optional(releasedSharedSchema),
+  /** The released files that the bundler did not write, relative to the build, each with its hash. */
+  files: v.record(v.string(), v.string()),
 });
 
 export type PrerenderManifest = v.InferOutput<typeof prerenderManifestSchema>;
@@ -22,18 +25,37 @@ export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {
 }
 
 /**
- * Writes rendered files and the manifest into a build.
- * @param folder is emptied first
+ * Writes rendered files and the manifest into a build. A file that has its content already is not written again: of
+ * thousands of pages, most builds change few.
+ * @param folders contain these files alone: others are removed
+ * @param files the content of each, by its name relative to the build
  */
-export async function writeRendered(
+export function writeRendered(
   dist: string,
-  folder: string,
-  { files, manifest }: { files: Map<string, unknown>; manifest: PrerenderManifest },
-): Promise<void> {
-  await rm(join(dist, folder), { recursive: true, force: true });
-  for (const [name, content] of [...files, [prerenderManifest, manifest] as const]) {
-    const file = insideFolder(dist, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(content));
+  folders: string[],
+  { files, manifest }: { files: Map<string, string>; manifest: Omit<PrerenderManifest, 'files'> },
+): void {
+  for (const folder of folders) removeOthers(dist, folder, files);
+  const hashes: PrerenderManifest['files'] = {};
+  for (const [name, content] of files) {
+    writeIfChanged(insideFolder(dist, name), content);
+    hashes[name] = contentIntegrity(content);
   }
+  const whole: PrerenderManifest = { ...manifest, files: hashes };
+  writeFileSync(insideFolder(dist, prerenderManifest), JSON.stringify(whole));
+}
+
+function removeOthers(dist: string, folder: string, files: Map<string, string>): void {
+  if (!existsSync(join(dist, folder))) return;
+  const kept = new Set(Array.from(files.keys(), (name) => insideFolder(dist, name)));
+  for (const entry of readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isDirectory() && !kept.has(file)) rmSync(file);
+  }
+}
+
+function writeIfChanged(file: string, content: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }

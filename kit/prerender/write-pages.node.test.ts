@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { expect, onTestFinished, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { writePages } from './write-pages';
@@ -38,10 +39,25 @@ test('writes a file for each path, and the exports of the navigation that the re
     hoisted: '',
     head: { title: 'Press', description: 'News', path: '/press/van' },
   });
-  expect(JSON.parse(await readFile(join(dist, 'node/prerender.json'), 'utf8'))).toEqual({
-    mounts: {},
-    navigation: ['Link'],
-  });
+  const { files: hashes, ...manifest } = JSON.parse(
+    await readFile(join(dist, 'node/prerender.json'), 'utf8'),
+  );
+  expect(manifest).toEqual({ mounts: {}, navigation: ['Link'] });
+  const names = ['pages/press/index.json', 'pages/press/van/index.json', 'web/entries/press/van.json'];
+  expect(Object.keys(hashes).sort()).toEqual([...names, 'web/routes.json']);
+  for (const [name, hash] of Object.entries(hashes))
+    expect(contentIntegrity(await readFile(join(dist, name)))).toBe(hash);
+});
+
+test('writes only the pages that differ from those of the build before', async () => {
+  const dist = await buildWith(page);
+  await writePages(dist, routes, []);
+  const file = (path: string) => join(dist, 'pages', path, 'index.json');
+  await utimes(file('press/van'), 0, 0);
+  await writeFile(file('press'), '{}');
+  await writePages(dist, routes, []);
+  expect((await stat(file('press/van'))).mtimeMs).toBe(0);
+  expect(await readFile(file('press'), 'utf8')).toContain('press-page');
 });
 
 test.each([

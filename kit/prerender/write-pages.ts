@@ -1,6 +1,7 @@
-import { type ReleasedPage, releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
+import { releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
 import * as v from 'valibot';
 import type { DefinedRoutes } from '../routes/define-routes';
+import { routeFiles } from '../routes/route-files';
 import { describeThrown } from './describe-thrown';
 import { loadNodeBuild, writeRendered } from './prerender-manifest';
 
@@ -9,23 +10,22 @@ interface RemoteBuild {
 }
 
 /**
- * Renders every page of a remote into its build.
+ * Renders every page of a remote into its build, and writes its routes and their entries next to the files for browsers.
  * @param navigation the exports of the shared navigation that it uses
- * @throws with the path, the cause and its positions in the sources when a page can't be rendered, or its head is not complete
+ * @throws with the path, the cause and its positions in the sources when a page can't be rendered, or its head is not complete;
+ * with the path of an entry that is not plain data
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
   const { renderPage } = await loadNodeBuild<RemoteBuild>(dist);
-  const files = new Map<string, ReleasedPage>();
+  const files = new Map(Array.from(routeFiles(routes), ([name, content]) => [`web/${name}`, content]));
   for (const { path, page, entry } of routes.addresses) {
     const rendered = renderPage(page, { path, entry }).then((answer) => v.parse(releasedPageSchema, answer));
-    files.set(
-      releasedPageFile(path),
-      await rendered.catch(async (problem: unknown) => {
-        throw new PageError(path, await describeThrown(problem, dist));
-      }),
-    );
+    const released = await rendered.catch(async (problem: unknown) => {
+      throw new PageError(path, await describeThrown(problem, dist));
+    });
+    files.set(releasedPageFile(path), JSON.stringify(released));
   }
-  await writeRendered(dist, 'pages', { files, manifest: { mounts: {}, navigation } });
+  writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
 }
 
 /** Why a page could not be rendered. */

@@ -45,7 +45,9 @@ export interface BuildManifests {
   exposes: v.InferOutput<typeof federationManifestSchema>['exposes'];
   shared: Release['shared'];
   /** The exports of the shared navigation that the app uses or exports, and the mounts of a shell. */
-  prerender: Omit<PrerenderManifest, 'shared'>;
+  prerender: Omit<PrerenderManifest, 'shared' | 'files'>;
+  /** The rendered files, and the routes of a remote with their entries, each with its hash. */
+  rendered: PrerenderManifest['files'];
 }
 
 /**
@@ -57,8 +59,8 @@ export async function readBuildManifests(dist: string): Promise<BuildManifests> 
     readManifest(join(dist, 'web', 'assets.json'), assetsManifestSchema),
     readManifest(insideFolder(dist, prerenderManifest), prerenderManifestSchema),
   ]);
-  const { shared, ...reported } = prerender;
-  if (shared) return { assets, exposes: [], shared, prerender: reported };
+  const { shared, files: rendered, ...reported } = prerender;
+  if (shared) return { assets, exposes: [], shared, prerender: reported, rendered };
   const federation = await readManifest(join(dist, 'web', 'mf-manifest.json'), federationManifestSchema);
   const modules = federation.shared.map(({ name, version, requiredVersion }) => {
     return [name, { version, accepts: requiredVersion }] as const;
@@ -68,6 +70,7 @@ export async function readBuildManifests(dist: string): Promise<BuildManifests> 
     exposes: federation.exposes,
     shared: { ...Object.fromEntries(modules), ...sharedRuntime(federation.metaData.pluginVersion) },
     prerender: reported,
+    rendered,
   };
 }
 

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { forEachLimit } from './for-each-limit';
+import { inSlices } from './in-slices';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -28,14 +29,18 @@ export type Forms<T> = Record<'br' | 'gz', T>;
  */
 export async function compressBeside(
   folder: string,
-  reuse: (name: string) => Promise<Forms<string> | undefined> = async () => undefined,
+  reuse: (name: string) => Forms<string> | undefined = () => undefined,
 ): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   const hashes = new Map<string, string>();
-  await forEachLimit(names, async (name) => {
-    const { br, gz } = (await reuse(name)) ?? (await compressReleased(insideFolder(folder, name)));
-    hashes.set(`${name}.br`, br).set(`${name}.gz`, gz);
+  const add = (name: string, { br, gz }: Forms<string>) => hashes.set(`${name}.br`, br).set(`${name}.gz`, gz);
+  const missing: string[] = [];
+  await inSlices(names, (name) => {
+    const reused = reuse(name);
+    if (reused) add(name, reused);
+    else missing.push(name);
   });
+  await forEachLimit(missing, async (name) => add(name, await compressReleased(insideFolder(folder, name))));
   return Object.fromEntries([...hashes].sort());
 }
 

@@ -23,8 +23,16 @@ beforeEach(async () => {
   await write('web/remoteEntry.js.map', '{}');
   await write('web/main.html', 'only while it is developed');
   await write('node/main.mjs', 'only while it is built');
-  await write('node/prerender.json', '{"mounts":{},"navigation":["Link"]}');
   await write('pages/career/index.json', '{}');
+  await write('pages/career/removed/index.json', 'of an earlier build');
+  await write(
+    'node/prerender.json',
+    JSON.stringify({
+      mounts: {},
+      navigation: ['Link'],
+      files: { 'pages/career/index.json': contentIntegrity('{}') },
+    }),
+  );
   await write(
     'web/assets.json',
     JSON.stringify({
@@ -55,6 +63,7 @@ test('copies the files for browsers, the rendered pages and the source maps', as
 
 test.each([
   ['is cut', 'web/remoteEntry.js', () => write('web/remoteEntry.js', 'reg')],
+  ['is rendered again', 'pages/career/index.json', () => write('pages/career/index.json', '{ }')],
   ['is removed', 'web/page.svg', () => rm(join(dist, 'web/page.svg'))],
   [
     'gets another manifest',

@@ -1,15 +1,12 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fileIntegrity } from '@site/shared/node/content-integrity';
-import { ifMissing } from '@site/shared/node/if-missing';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { layoutTemplatesFile } from '@site/shared/node/layout-templates';
 import { containerName, shellName } from '@site/shared/site-model/apps';
-import { routesFile } from '@site/shared/site-model/route-matching';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import type { Forms } from './compress';
-import { forEachLimit } from './for-each-limit';
+import { inSlices } from './in-slices';
 
 /** The name of a build's file in its release. Source maps go outside of `web/`, which is served. */
 const releasedName = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');
@@ -20,13 +17,13 @@ export interface ReusedFiles {
    * @param hash of the content
    * @returns whether the file is in place
    */
-  file(name: string, hash: string): Promise<boolean>;
+  file(name: string, hash: string): boolean;
   /**
    * Both compressed forms of a file.
    * @param hash of the file's content
    * @returns their hashes; undefined when they are not in place
    */
-  forms(name: string, hash: string): Promise<Forms<string> | undefined>;
+  forms(name: string, hash: string): Forms<string> | undefined;
 }
 
 interface Copy {
@@ -43,51 +40,48 @@ interface Copy {
  * @throws naming a file that is missing, or differs from the build's manifest, or changed while it was copied
  */
 export async function copyBuild(app: string, dist: string, copy: Copy): Promise<Record<string, string>> {
-  const names = await releasedFiles(app, dist, copy.manifests.assets);
+  const names = releasedFiles(app, copy.manifests);
   for (const folder of new Set(names.map((name) => dirname(releasedName(name)))))
-    await mkdir(insideFolder(copy.folder, folder), { recursive: true });
-  const hashes = new Map<string, string>();
-  await forEachLimit(names, async (name) => hashes.set(name, await copyFileOf(dist, name, copy)));
-  await forEachLimit(names, async (name) => {
-    if ((await fileIntegrity(insideFolder(dist, name))) !== hashes.get(name)) refuse(dist, name);
+    mkdirSync(insideFolder(copy.folder, folder), { recursive: true });
+  const hashes: [string, string][] = [];
+  await inSlices(names, (name) => {
+    hashes.push([releasedName(name), copyFileOf(dist, name, copy)]);
   });
+  // Each file is one that the manifests name, so all are of one build if these have not changed.
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, copy.manifests)) refuse(dist, 'web/assets.json');
-  return Object.fromEntries(names.map((name) => [releasedName(name), hashes.get(name) ?? '']));
+  return Object.fromEntries(hashes);
 }
 
 /** @returns the hash of the copy */
-async function copyFileOf(dist: string, name: string, { manifests, folder, reused }: Copy): Promise<string> {
-  const file = insideFolder(dist, name);
-  const hash = await fileIntegrity(file);
-  const built = manifests.assets.integrity[name.replace(/^web\//, '')] ?? hash;
-  if (!hash || hash !== built) return refuse(dist, name);
-  if (await reused?.file(releasedName(name), hash)) return hash;
-  const copy = insideFolder(folder, releasedName(name));
-  await copyFile(file, copy);
-  return (await fileIntegrity(copy)) === hash ? hash : refuse(dist, name);
+function copyFileOf(dist: string, name: string, { manifests, folder, reused }: Copy): string {
+  const content = contentOf(insideFolder(dist, name)) ?? refuse(dist, name);
+  const hash = contentIntegrity(content);
+  if (hash !== (builtHash(name, manifests) ?? hash)) refuse(dist, name);
+  if (!reused?.file(releasedName(name), hash))
+    writeFileSync(insideFolder(folder, releasedName(name)), content);
+  return hash;
 }
 
-async function releasedFiles(app: string, dist: string, assets: BuildManifests['assets']): Promise<string[]> {
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for pictures, fonts and source maps, which no manifest lists with a hash. */
+function builtHash(name: string, { assets, rendered }: BuildManifests): string | undefined {
+  return rendered[name] ?? assets.integrity[name.replace(/^web\//, '')];
+}
+
+function releasedFiles(app: string, { assets, rendered }: BuildManifests): string[] {
   const federated = new Set(filesOfEntry(assets, containerName(app)));
   const standalone = app === shellName ? [] : filesOfEntry(assets, 'main');
   const unused = new Set(standalone.filter((file) => !federated.has(file)));
-  const web = assets.allFiles.filter(
-    (file) => !unused.has(file) && (isRouteFile(file) || !/\.(html|json)$/.test(file)),
-  );
-  return [...web.map((file) => `web/${file}`), ...(await renderedFiles(app, dist))].sort();
-}
-
-/** The layout of a shell, or the pages of a remote. */
-async function renderedFiles(app: string, dist: string): Promise<string[]> {
-  if (app === shellName) return [layoutTemplatesFile];
-  const names = await readdir(join(dist, 'pages'), { recursive: true }).catch(ifMissing([]));
-  return names.filter((name) => name.endsWith('.json')).map((name) => `pages/${name}`);
-}
-
-/** The routes of a remote and the entry of each. */
-function isRouteFile(file: string): boolean {
-  return file === routesFile || /^entries(\/.+)?\.json$/.test(file);
+  const web = assets.allFiles.filter((file) => !unused.has(file) && !/\.(html|json)$/.test(file));
+  return [...web.map((file) => `web/${file}`), ...Object.keys(rendered)].sort();
 }
 
 function refuse(dist: string, name: string): never {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { forEachLimit } from './for-each-limit';
+import { inSlices } from './in-slices';
 
 /**
  * The hashes of files, by their names.
@@ -9,9 +9,9 @@ import { forEachLimit } from './for-each-limit';
  * @throws when one can't be read
  */
 export async function fileHashes(folder: string, names: string[]): Promise<Record<string, string>> {
-  const hashes = new Map<string, string>();
-  await forEachLimit(names, async (name) => {
-    hashes.set(name, contentIntegrity(await readFile(insideFolder(folder, name))));
+  const hashes: [string, string][] = [];
+  await inSlices(names, (name) => {
+    hashes.push([name, contentIntegrity(readFileSync(insideFolder(folder, name)))]);
   });
-  return Object.fromEntries(names.map((name) => [name, hashes.get(name) ?? '']));
+  return Object.fromEntries(hashes);
 }

@@ -46,7 +46,7 @@ export async function completeRelease(
   folder: string,
   reused?: ReusedFiles,
 ): Promise<Release> {
-  const forms = await compressBeside(join(folder, 'web'), async (name) =>
+  const forms = await compressBeside(join(folder, 'web'), (name) =>
     reused?.forms(`web/${name}`, staged.files[`web/${name}`] ?? ''),
   );
   const hashes = Object.fromEntries(Object.entries(forms).map(([name, hash]) => [`web/${name}`, hash]));

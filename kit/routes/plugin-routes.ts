@@ -8,8 +8,9 @@ import { foreignPaths, mountsInWorkspace } from './foreign-paths';
 import { routeFiles } from './route-files';
 
 /**
- * Writes the routes of a remote and their entries into its build for browsers. In development they are read again with each
- * change of the content, and the page is reloaded. A build with a path that the shell gives to another remote fails.
+ * Serves the routes of a remote and their entries in development: they are read again with each change of the content, and
+ * the page is reloaded. A build, which `kit/prerender` writes them into, fails with a path that the shell gives to another
+ * remote.
  * @param content is checked before routes are read again
  */
 export function pluginRoutes(
@@ -32,6 +33,7 @@ export function pluginRoutes(
         reload = () => server.sockWrite('full-reload');
       });
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
+        if (api.context.action !== 'dev') return;
         const { rootPath } = api.context;
         const files = routeFiles(isFirst ? routes : await readRoutes(rootPath, content));
         isFirst = false;

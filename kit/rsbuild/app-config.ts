@@ -122,7 +122,8 @@ export function defineApp(app: App) {
           namedExport: false,
           exportLocalsConvention: 'camelCaseOnly',
         },
-        cleanDistPath: true,
+        // Entries may be thousands of files: `kit/prerender` replaces those that differ.
+        cleanDistPath: { enable: true, keep: [/\/dist\/web\/entries$/] },
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
       },
       resolve: { alias: developing ? {} : productionRouterAliases },

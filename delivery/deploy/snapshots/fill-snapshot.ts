@@ -90,10 +90,10 @@ export async function fillSnapshot(
   const taken = [...former.values()];
   if (kept) {
     const stay = addresses.filter(({ path, release }) => !heads.has(path) && !former.has(release.app));
-    keepPages(kept.folder, folder, pathsOf(stay));
+    await keepPages(kept.folder, folder, pathsOf(stay));
     keepCompanyFiles(kept.folder, folder);
   } else await writeCompanyFiles(folder);
-  for (const { folder: from, pages } of taken) keepPages(from, folder, pathsOf(pages));
+  for (const { folder: from, pages } of taken) await keepPages(from, folder, pathsOf(pages));
   const unchangedFrom = withNotFound ? undefined : (kept ?? taken[0])?.folder;
   if (unchangedFrom) keepNotFound(unchangedFrom, folder);
 

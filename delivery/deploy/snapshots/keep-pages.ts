@@ -1,3 +1,4 @@
+import { inSlices } from '@site/kit/release/in-slices';
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
@@ -9,9 +10,9 @@ import { linkOrCopy } from '../../registry/files/link-or-copy';
  * @param before the folder of that snapshot
  * @param paths those of the pages
  */
-export function keepPages(before: string, folder: string, paths: string[]): void {
+export async function keepPages(before: string, folder: string, paths: string[]): Promise<void> {
   const pages = paths.flatMap((path) => [...formsOf(pageFile(path)), shareImagePath(path).slice(1)]);
-  for (const file of pages) linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+  await inSlices(pages, (file) => linkOrCopy(insideFolder(before, file), insideFolder(folder, file)));
 }
 
 /** Copies the not-found page. */

@@ -1,6 +1,8 @@
-import { lstat, readdir, rename, writeFile } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { inSlices } from '@site/kit/release/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 
@@ -14,15 +16,13 @@ const concurrentSyncs = 16;
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
-  const paths = [folder, ...entries.map((entry) => insideFolder(folder, entry))];
-  await forEachLimit(
-    paths,
-    async (path) => {
-      const stats = await lstat(path);
-      if (stats.isDirectory() || stats.nlink === 1) await syncToDisk(path);
-    },
-    concurrentSyncs,
-  );
+  const unflushed = [folder];
+  await inSlices(entries, (entry) => {
+    const path = insideFolder(folder, entry);
+    const stats = lstatSync(path);
+    if (stats.isDirectory() || stats.nlink === 1) unflushed.push(path);
+  });
+  await forEachLimit(unflushed, syncToDisk, concurrentSyncs);
 }
 
 /** Replaces a file in one step: after a crash it has the old content or the new one. */
