@@ -122,7 +122,7 @@ export async function composeSnapshot(
     const composer = (!all && before?.composer) || (await composerHash());
     if (typeof target === 'object') return { name: undefined, composer, ...(await fill(target.folder)) };
     if (target === 'check') return { name: undefined, composer, ...(await trySnapshot(fill)) };
-    const { name, filled } = await makeSnapshot(composer, fill);
+    const { name, filled } = await makeSnapshot(composer, fill, before?.folder);
     return { name, composer, ...filled };
   } finally {
     await gate?.close();

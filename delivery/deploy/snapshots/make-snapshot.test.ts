@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, expect, test, vi } from 'vitest';
 
@@ -8,6 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'make-snapshot-'));
 // The folder of the site is read when the modules are loaded.
 vi.stubEnv('SITE_DIR', folder);
 const { makeSnapshot } = await import('./make-snapshot');
+const { linkOrCopy } = await import('../../registry/files/link-or-copy');
 const { readSnapshotList } = await import('./snapshots');
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -39,4 +41,31 @@ test('a snapshot that is made again has a new date', async () => {
   await utimes(list, 0, 0);
   await makeSample();
   expect(Date.now() - (await stat(list)).mtimeMs).toBeLessThan(60_000);
+});
+
+test('a file that is kept from the snapshot before has the hash of its list, even if it was damaged since', async () => {
+  const before = await makeSample();
+  const { files } = await readSnapshotList(before);
+  await writeFile(join(before, page), 'damaged');
+  const fill = async (place: string) => {
+    linkOrCopy(join(before, page), join(place, page));
+    await writeFile(join(place, 'new.html'), 'new');
+  };
+  const { name } = await makeSnapshot('composer', fill, before);
+  const list = await readSnapshotList(join(folder, 'snapshots', name));
+  expect(list.files).toEqual([...files, { path: 'new.html', sha384: contentIntegrity('new') }]);
+});
+
+test('a file that only has the path of one before has its own hash', async () => {
+  const before = await makeSample();
+  const { name } = await makeSnapshot(
+    'composer',
+    async (place) => {
+      await mkdir(join(place, 'career'));
+      await writeFile(join(place, page), 'another page');
+    },
+    before,
+  );
+  const [file] = (await readSnapshotList(join(folder, 'snapshots', name))).files;
+  expect(file).toEqual({ path: page, sha384: contentIntegrity('another page') });
 });

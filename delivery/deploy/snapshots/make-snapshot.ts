@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
+import { inSlices } from '@site/kit/release/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { syncTree } from '../../registry/files/sync-tree';
-import { snapshotsFolder } from './snapshots';
+import { readSnapshotList, snapshotsFolder } from './snapshots';
 
 /** The ending of folders in which a snapshot is being written. */
 export const stagingEnding = '.staging';
@@ -17,14 +18,16 @@ export const stagingEnding = '.staging';
  * content gives the same snapshot.
  * @param composer a hash of the code that composes it
  * @param fill writes every file of the snapshot into the folder it is given
+ * @param before the folder of the snapshot before; the hashes of files that are linked to its own are taken from its list
  * @returns the snapshot's name, and the result of `fill`
  */
 export async function makeSnapshot<Filled>(
   composer: string,
   fill: (folder: string) => Promise<Filled>,
+  before?: string,
 ): Promise<{ name: string; filled: Filled }> {
   const { stagingPath, filled } = await stage(fill);
-  const list: SnapshotList = { composer, files: await listFiles(stagingPath) };
+  const list: SnapshotList = { composer, files: await listFiles(stagingPath, before) };
   const text = JSON.stringify(list);
   await writeFile(join(stagingPath, snapshotListFile), text);
   await syncTree(stagingPath);
@@ -69,12 +72,34 @@ async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
   }
 }
 
-async function listFiles(folder: string): Promise<SnapshotList['files']> {
+async function listFiles(folder: string, before: string | undefined): Promise<SnapshotList['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, insideFolder(entry.parentPath, entry.name)))
     .sort();
-  const hashes = await fileHashes(folder, paths);
-  return paths.map((path) => ({ path, sha384: hashes[path] ?? '' }));
+  const known = before === undefined ? new Map<string, string>() : await hashesOfLinks(folder, before);
+  const hashes = await fileHashes(
+    folder,
+    paths.filter((path) => !known.has(path)),
+  );
+  return paths.map((path) => ({ path, sha384: known.get(path) ?? hashes[path] ?? '' }));
+}
+
+/**
+ * The hashes of the files that a folder shares with a snapshot. They are not calculated again, so that a damaged file goes on
+ * having another hash than the list says.
+ */
+async function hashesOfLinks(folder: string, before: string): Promise<Map<string, string>> {
+  const { files } = await readSnapshotList(before);
+  const inodeOf = (path: string) => {
+    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    return stats && `${stats.dev}/${stats.ino}`;
+  };
+  const hashes = new Map<string, string>();
+  await inSlices(files, ({ path, sha384 }) => {
+    const inode = inodeOf(insideFolder(folder, path));
+    if (inode !== undefined && inode === inodeOf(insideFolder(before, path))) hashes.set(path, sha384);
+  });
+  return hashes;
 }
