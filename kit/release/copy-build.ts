@@ -47,7 +47,7 @@ export async function copyBuild(app: string, dist: string, copy: Copy): Promise<
   await inSlices(names, (name) => {
     hashes.push([releasedName(name), copyFileOf(dist, name, copy)]);
   });
-  // Each file is one that the manifests name, so all are of one build if these have not changed.
+  // They name the hashes of code, pages and entries, so all of these are of one build if the manifests have not changed.
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, copy.manifests)) refuse(dist, 'web/assets.json');
   return Object.fromEntries(hashes);
