@@ -28,7 +28,8 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     1200,
     630,
     [
-      `<g transform="translate(760)">${svgPaths(cloth.shapes)}</g>`,
+      // Threads lie half a pixel off: without smoothing each is distinct, and is drawn in a third of the time.
+      `<g transform="translate(760)" shape-rendering="crispEdges">${svgPaths(cloth.shapes)}</g>`,
       // Dashes start left of the weave: the text's background covers them.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),
