@@ -1,11 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { writeCompressed } from '@site/kit/release/compress';
 import { remoteOrigins } from '@site/shared/node/content-security-policy';
-import { insideFolder } from '@site/shared/node/inside-folder';
 import { type LayoutTemplates, templateAt } from '@site/shared/node/layout-templates';
 import type { HeadData } from '@site/shared/site-model/head-data';
-import { shareImagePath } from '@site/shared/site-model/share-image-path';
+import { writeText } from '../../registry/files/write-file';
 import { browserRecord, type LiveReleases } from '../../registry/live-releases';
 import { assetsOf, type SiteAddress } from '../../registry/site-addresses';
 import { checkHead } from '../markup/check-head';
@@ -88,9 +84,8 @@ export class PageComposer {
       template: template.html,
       markup,
     });
-    await writePage(insideFolder(folder, pageFile(path)), document);
-    const image = { path, title: head.title, drawn: drawnImage(path, head.title) };
-    await writeShareImage(insideFolder(folder, shareImagePath(path).slice(1)), image);
+    await writeText(folder, pageFile(path), document);
+    await writeShareImage(folder, { path, title: head.title, drawn: drawnImage(path, head.title) });
     return { head, links };
   }
 
@@ -105,7 +100,7 @@ export class PageComposer {
       template: template.html,
       markup: notFound.markup,
     });
-    await writePage(insideFolder(this.#job.folder, notFoundFile), document);
+    await writeText(this.#job.folder, notFoundFile, document);
   }
 
   async #common(styles: InlineStyle[]) {
@@ -120,11 +115,4 @@ function named(problem: unknown, { path, release: { app, version } }: SiteAddres
   const message = problem instanceof Error ? problem.message : String(problem);
   if (message.startsWith(`${path} `) || message.includes(`${app} ${version}`)) return problem;
   return new Error(`${path} of ${app} ${version} can't be composed: ${message}`, { cause: problem });
-}
-
-async function writePage(file: string, document: string): Promise<void> {
-  const content = Buffer.from(document);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  await writeCompressed(file, content);
 }

@@ -9,10 +9,8 @@ const robotsFile = 'robots.txt';
 
 /** Writes the files that depend only on the company's facts: icons, web manifest, robots.txt. */
 export async function writeCompanyFiles(folder: string): Promise<void> {
-  await Promise.all([
-    ...(await siteIcons()).map(({ file, content }) => writeFileIn(folder, file, content)),
-    writeText(folder, robotsFile, robots()),
-  ]);
+  for (const { file, content } of await siteIcons()) writeFileIn(folder, file, content);
+  await writeText(folder, robotsFile, robots());
 }
 
 /** Reuses them from the previous snapshot. */

@@ -46,14 +46,14 @@ export async function writeSite(
     notFound: notFoundFile,
     headers: pageHeaders(record),
   };
+  writeFileIn(folder, linksFile, JSON.stringify(links));
+  writeFileIn(folder, nginxHeadersFile, nginxHeaders(site));
   await Promise.all([
     writeText(folder, composedSiteFile, json(site)),
     writeText(folder, releaseRecordFile, json(record)),
-    writeFileIn(folder, linksFile, JSON.stringify(links)),
     ...Array.from(sitemaps(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)), ([file, xml]) =>
       writeText(folder, file, xml),
     ),
-    writeFileIn(folder, nginxHeadersFile, nginxHeaders(site)),
     ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
   ]);
 }
