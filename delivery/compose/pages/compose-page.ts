@@ -65,7 +65,7 @@ export class PageComposer {
   async #compose(address: SiteAddress): Promise<PageContent> {
     const { folder, drawnImage } = this.#job;
     const { path, release } = address;
-    const { markup, head, hoisted, islands: names } = await readReleasedPage(address);
+    const { markup, head, hoisted, islands: names } = readReleasedPage(address);
     checkHead(path, head, release);
     const links = checkMarkup(path, { markup, hoisted }, this.#layout.ids);
     const { hydratesIslands = false } = this.#layout.templates;
@@ -73,12 +73,12 @@ export class PageComposer {
     const template = templateAt(this.#layout.templates, path);
     const assets = assetsOf(address);
     const styles = [
-      ...(await this.#readStyles(release, assets.css)),
+      ...this.#readStyles(release, assets.css),
       ...stylesInPage(assets, islands).map(emptyStyle),
     ];
     const document = composeDocument({
-      ...(await this.#common(styles)),
-      page: { route: await readRoute(address, islands), release, assets, islands },
+      ...this.#common(styles),
+      page: { route: readRoute(address, islands), release, assets, islands },
       players: head.players ?? [],
       head: headHtml(head) + hoisted + template.hoisted,
       template: template.html,
@@ -94,7 +94,7 @@ export class PageComposer {
     const { notFound } = this.#layout.templates;
     const template = templateAt(this.#layout.templates, '/no-such-page');
     const document = composeDocument({
-      ...(await this.#common([])),
+      ...this.#common([]),
       players: [],
       head: titleHtml(notFound.title) + template.hoisted,
       template: template.html,
@@ -103,9 +103,9 @@ export class PageComposer {
     await writeText(this.#job.folder, notFoundFile, document);
   }
 
-  async #common(styles: InlineStyle[]) {
+  #common(styles: InlineStyle[]) {
     const { shell } = this.#job.live;
-    const ofLayout = await this.#readStyles(shell, shell.initial.css);
+    const ofLayout = this.#readStyles(shell, shell.initial.css);
     return { shell, styles: [...ofLayout, ...styles], styleOrigins: this.#styleOrigins };
   }
 }

@@ -25,7 +25,7 @@ interface Options {
   beforePage?: () => Promise<void>;
 }
 
-/** Pages that are read and compressed at the same time, on four threads. */
+/** Pages that are drawn and compressed at the same time, on four threads. */
 const parallelPages = 4;
 
 /**
@@ -39,7 +39,7 @@ export async function composePages(
 ): Promise<ComposedPages> {
   const { shell } = job.live;
   if (addresses.length === 0 && !withNotFound) return { heads: new Map(), links: { pages: {}, frame: [] } };
-  const templates = await readLayout(shell);
+  const templates = readLayout(shell);
   const checked = await checkedLayout(shell, templates, known);
   const composer = new PageComposer(job, { templates, ids: new Set(checked.layout.ids) });
   const heads: ComposedPages['heads'] = new Map();

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { releasedFile } from '../../registry/release-store';
 
@@ -21,10 +21,10 @@ export function requireDocumentSize(what: string, bytes: number): void {
  * Reads a file of a release that is a part of documents.
  * @throws when it is larger than a document may be
  */
-export async function readPart(release: NamedRelease, name: string): Promise<string> {
+export function readPart(release: NamedRelease, name: string): string {
   const file = releasedFile(release, name);
-  requireDocumentSize(name, (await stat(file)).size);
-  return readFile(file, 'utf8');
+  requireDocumentSize(name, statSync(file).size);
+  return readFileSync(file, 'utf8');
 }
 
 function inMegabytes(bytes: number): string {

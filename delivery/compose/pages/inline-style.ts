@@ -16,21 +16,18 @@ export interface InlineStyle {
  * Reads style sheets of releases from the store, each once, because many pages share them.
  * @returns a function that reads files of a release, by their names within it
  */
-export function styleReader(): (release: ServedRelease, files: string[]) => Promise<InlineStyle[]> {
-  const styles = new Map<string, Promise<InlineStyle>>();
-  const read = async (release: ServedRelease, name: string) =>
-    inlineStyle(release, name, await readPart(release, name));
-  return async (release, files) => {
+export function styleReader(): (release: ServedRelease, files: string[]) => InlineStyle[] {
+  const styles = new Map<string, InlineStyle>();
+  return (release, files) => {
     const found: InlineStyle[] = [];
     let bytes = 0;
-    // One after the other, so that the first that is too much ends it.
     for (const name of files) {
       const file = releasedFile(release, name);
-      const style = styles.get(file) ?? read(release, name);
+      const style = styles.get(file) ?? inlineStyle(release, name, readPart(release, name));
       styles.set(file, style);
-      bytes += Buffer.byteLength((await style).element);
+      bytes += Buffer.byteLength(style.element);
       requireDocumentSize('styles', bytes);
-      found.push(await style);
+      found.push(style);
     }
     return found;
   };

@@ -14,15 +14,15 @@ import { readPart } from './document-size';
  * Reads a page of a release, with the browsers' URLs of the release's files.
  * @throws when the file is invalid
  */
-export async function readReleasedPage({ path, release }: SiteAddress): Promise<ReleasedPage> {
-  const page = await readRendered(release, releasedPageFile(path), releasedPageSchema);
+export function readReleasedPage({ path, release }: SiteAddress): ReleasedPage {
+  const page = readRendered(release, releasedPageFile(path), releasedPageSchema);
   const complete = completion(release);
   return { ...page, markup: complete(page.markup), hoisted: complete(page.hoisted) };
 }
 
 /** Reads the layout of a shell's release, likewise. */
-export async function readLayout(shell: ServedRelease): Promise<LayoutTemplates> {
-  const layout = await readRendered(shell, layoutTemplatesFile, layoutTemplatesSchema);
+export function readLayout(shell: ServedRelease): LayoutTemplates {
+  const layout = readRendered(shell, layoutTemplatesFile, layoutTemplatesSchema);
   const complete = completion(shell);
   return {
     ...layout,
@@ -39,12 +39,12 @@ function completion(release: ServedRelease): (html: string) => string {
   return (html) => markupWithAssetAddresses(html, base);
 }
 
-async function readRendered<Schema extends v.GenericSchema>(
+function readRendered<Schema extends v.GenericSchema>(
   release: ServedRelease,
   name: string,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const text = await readPart(release, name);
+): v.InferOutput<Schema> {
+  const text = readPart(release, name);
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text, {
     abortEarly: true,
   });

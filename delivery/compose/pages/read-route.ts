@@ -1,4 +1,3 @@
-import { ifMissing } from '@site/shared/node/if-missing';
 import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
 import { entryFile } from '@site/shared/site-model/route-matching';
 import type { SiteRoute } from '@site/shared/site-model/site-route';
@@ -15,10 +14,10 @@ const entryFileSchema = v.object({ entry: v.unknown() });
  * @param islands of a page that is not hydrated as a whole
  * @throws when the entry is not among the released files
  */
-export async function readRoute(
+export function readRoute(
   { path, page, entry, release }: SiteAddress,
   islands: PageIsland[] | undefined,
-): Promise<SiteRoute> {
+): SiteRoute {
   const { app: remote, version } = release;
   const route: SiteRoute = {
     path,
@@ -28,11 +27,10 @@ export async function readRoute(
   };
   if (!entry || islands?.length === 0) return route;
   const file = `web/${entryFile(path)}`;
-  const text = await readPart(release, file).catch(ifMissing(undefined));
-  if (text === undefined)
+  if (!release.files[file])
     throw new Error(
       `${path} has no entry: ${remote} ${version} was released without ${file}. Build it again.`,
     );
-  const words = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
+  const words = JSON.parse(withAssetAddresses(readPart(release, file), releaseUrl(release, 'web/')));
   return { ...route, entry: v.parse(entryFileSchema, words).entry };
 }
