@@ -107,6 +107,21 @@ test('lists page by page', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
+test.each([
+  ['ignores where the list begins', 'log/1.json', 'The list of log/ has log/1.json.'],
+  ['ignores the folder', 'snapshots/a', 'The list of log/ has snapshots/a.'],
+  ['ends a list without its rest', undefined, 'The list of log/ ends early.'],
+])('refuses a bucket that %s', async (_, key, message) => {
+  const object = `<Contents><Key>${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>`;
+  const body = Buffer.from(`<IsTruncated>true</IsTruncated>${key ? object : ''}`);
+  const listing = listKeys({
+    ask: async () => ({ status: 200, headers: {}, body }),
+    prefix: '',
+    folder: 'log',
+  });
+  await expect(listing).rejects.toThrow(message);
+});
+
 test('ignores other objects below its prefix', async () => {
   await store.write('log/1.json', entry);
   const other = { content: entry, headers: {}, writtenAt: new Date() };

@@ -22,11 +22,14 @@ const objectSchema = v.object({
   ),
 });
 
-/** Lists keys page by page, each from the last key of the previous page, without a token of the server. */
+/**
+ * Lists keys page by page, each from the last key of the previous page, without a token of the server.
+ * @throws when the server sends other keys than it is asked for: callers remove what is listed
+ */
 export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): Promise<StoredKey[]> {
   const above = prefix === '' ? '' : `${prefix}/`;
   const below = folder === '' ? above : `${above}${requireStoreKey(folder)}/`;
-  const keys: StoredKey[] = [];
+  const keys = new Map<string, StoredKey>();
   let after: string | undefined;
   do {
     const query = {
@@ -39,11 +42,28 @@ export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): 
     };
     const { body } = await ask({ method: 'GET', key: '', query }, ({ status }) => status === 200);
     const page = readPage(body.toString());
-    keys.push(...page.objects.map((object) => ({ ...object, key: object.key.slice(above.length) })));
+    requireNew(page, below, keys);
+    for (const object of page.objects)
+      keys.set(object.key, { ...object, key: object.key.slice(above.length) });
     after = page.isTruncated ? page.objects.at(-1)?.key : undefined;
   } while (after !== undefined);
-  return keys.filter(({ key }) => isStoreKey(key));
+  return [...keys.values()].filter(({ key }) => isStoreKey(key));
 }
+
+/** A gateway may drop a part of the query. */
+function requireNew(
+  { objects, isTruncated }: Page,
+  below: string,
+  known: ReadonlyMap<string, unknown>,
+): void {
+  const other = objects.find(({ key }) => !key.startsWith(below) || known.has(key));
+  if (other)
+    throw new Error(`The list of ${below} has ${other.key}. Use an object store with ListObjectsV2.`);
+  if (isTruncated && objects.length === 0)
+    throw new Error(`The list of ${below} ends early. Use an object store with ListObjectsV2.`);
+}
+
+type Page = ReturnType<typeof readPage>;
 
 function readPage(xml: string) {
   const objects = elementsOf(xml, 'Contents').map((object) =>
