@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { contentHash } from '@site/shared/node/release-version';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
@@ -39,8 +40,8 @@ async function write(file: string, content: string): Promise<void> {
 
 async function storeRelease(version: string): Promise<void> {
   const release = `releases/${app}/${version}`;
-  for (const file of ['release.json', 'web/entry.js', 'maps/entry.js.map'])
-    await write(`${release}/${file}`, version);
+  await write(`${release}/release.json`, JSON.stringify({ app, version, files: {} }));
+  for (const file of ['web/entry.js', 'maps/entry.js.map']) await write(`${release}/${file}`, version);
   await siteStore().keep([release]);
 }
 
@@ -68,7 +69,9 @@ const namesBelow = (prefix: string) => {
   return [...new Set(keys.map((key) => key.slice(prefix.length).split('/')[0]))];
 };
 
-const versions = Array.from({ length: 14 }, (_, at) => `1.0.${at}`);
+/** Versions end with the hash of their content. */
+const versionAt = (at: number) => `1.0.${at}-${contentHash({}, {})}`;
+const versions = Array.from({ length: 14 }, (_, at) => versionAt(at));
 
 /** Thirteen versions were stored and deployed one after the other, and the last one rolled back to the third. */
 async function deployAll() {
@@ -89,24 +92,24 @@ async function deployAll() {
     await storeRelease(version);
     await deploy('release', version);
   }
-  return deploy('rollback', '1.0.5');
+  return deploy('rollback', versionAt(5));
 }
 
 test('removes what neither visitors nor rollbacks need, from the bucket and from this machine', async () => {
   const newest = await deployAll();
   await age();
   // Another service is about to deploy it.
-  await storeRelease('1.0.13');
-  const coming = await storeSnapshot('1.0.13');
+  await storeRelease(versionAt(13));
+  const coming = await storeSnapshot(versionAt(13));
   // Its content is that of one which was deployed long ago.
-  const again = await storeSnapshot('1.0.0');
-  await siteStore().write(`releases/${app}/1.0.14/web/entry.js`, Buffer.from('being uploaded'));
+  const again = await storeSnapshot(versionAt(0));
+  await siteStore().write(`releases/${app}/${versionAt(14)}/web/entry.js`, Buffer.from('being uploaded'));
   await removeUnneeded(newest, [app]);
   const kept = [newest.entry.snapshot, ...newest.entry.earlier, coming, again];
   expect((await readdir(join(folder, 'snapshots'))).sort()).toEqual(kept.sort());
   expect(namesBelow('snapshots/').sort()).toEqual(kept.filter((name) => name !== again).sort());
   const expected = versions.slice(3);
-  expect(namesBelow(`releases/${app}/`).sort()).toEqual([...expected, '1.0.14'].sort());
+  expect(namesBelow(`releases/${app}/`).sort()).toEqual([...expected, versionAt(14)].sort());
   expect(namesBelow(`private/releases/${app}/`).sort()).toEqual([...expected].sort());
   expect((await readdir(join(folder, 'releases', app))).sort()).toEqual([...expected].sort());
 });
@@ -116,9 +119,9 @@ test('removes nothing if another service has deployed in the meantime', async ()
   await age();
   const event: DeploymentEvent = {
     ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
-    changes: [{ app, from: '1.0.5', to: '1.0.0' }],
+    changes: [{ app, from: versionAt(5), to: versionAt(0) }],
   };
-  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot('1.0.0'), composer: '' });
+  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot(versionAt(0)), composer: '' });
   await createEntry(siteStore(), newest.head, event, state);
   await removeUnneeded(newest, [app]);
   expect(namesBelow(`releases/${app}/`).sort()).toEqual(versions.slice(0, 13).sort());
@@ -129,12 +132,12 @@ test('a snapshot that another service deploys while it is removed is put back', 
   await age();
   const event: DeploymentEvent = {
     ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
-    changes: [{ app, from: '1.0.5', to: '1.0.0' }],
+    changes: [{ app, from: versionAt(5), to: versionAt(0) }],
   };
-  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot('1.0.0'), composer: '' });
+  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot(versionAt(0)), composer: '' });
   let deploying: Promise<unknown> | undefined;
   server.watch.onRequest = ({ method, key }) => {
-    if (method === 'DELETE' && key.startsWith(`releases/${app}/1.0.0/`))
+    if (method === 'DELETE' && key.startsWith(`releases/${app}/${versionAt(0)}/`))
       deploying ??= createEntry(siteStore(), newest.head, event, state);
     return undefined;
   };
@@ -142,7 +145,7 @@ test('a snapshot that another service deploys while it is removed is put back', 
   await removeUnneeded(newest, [app]);
   server.watch.onRequest = undefined;
   await deploying;
-  expect(namesBelow(`releases/${app}/`)).toContain('1.0.0');
-  expect(server.objects.has(`releases/${app}/1.0.0/release.json`)).toBe(true);
-  expect(await readdir(join(folder, 'releases', app))).toContain('1.0.0');
+  expect(namesBelow(`releases/${app}/`)).toContain(versionAt(0));
+  expect(server.objects.has(`releases/${app}/${versionAt(0)}/release.json`)).toBe(true);
+  expect(await readdir(join(folder, 'releases', app))).toContain(versionAt(0));
 });

@@ -90,6 +90,21 @@ test('keeps no folder that this machine lacks, and skips a release that the buck
   await expect(site.fetch([snapshot])).rejects.toThrow(`${snapshot} can't be fetched from s3://site/prod`);
 });
 
+test('keeps no damaged file, which no later attempt would replace', async () => {
+  const { service, keys } = await open();
+  const [first, second] = [service('first'), service('second')];
+  const damaged = join(first.folder, release, 'web/entry.js');
+  await writeFiles(join(first.folder, release), { ...releaseFiles, 'web/entry.js': 'damaged' });
+  await expect(first.site.keep([release])).rejects.toThrow(`${damaged} is damaged.`);
+  expect(keys()).not.toContain(`${release}/release.json`);
+  await writeFile(damaged, releaseFiles['web/entry.js']);
+  await first.site.keep([release]);
+  await second.site.fetch([release]);
+
+  await writeFiles(join(first.folder, snapshot), { ...snapshotFiles, 'snapshot.json': '{}' });
+  await expect(first.site.keep([snapshot])).rejects.toThrow('snapshot.json is damaged.');
+});
+
 test('rejects content of a bucket that does not match its name', async () => {
   const { server, service } = await open();
   const [first, second] = [service('first'), service('second')];

@@ -12,6 +12,7 @@ import type { ObjectStore } from '../object-store/object-store';
 import { bucketCopy } from './bucket-copy';
 import { folderCopy } from './folder-copy';
 import { joinLog } from './join-log';
+import { listedHashes } from './listed-hashes';
 import type { SiteStore } from './site-store';
 
 const concurrentFolders = 8;
@@ -74,7 +75,8 @@ async function keepFolder(bucket: ObjectStore, from: string, folder: string): Pr
   const present = new Set(there.map(({ key }) => key));
   if (!existsSync(insideFolder(from, folder)))
     throw new Error(`${insideFolder(from, folder)} is missing. Nothing was deployed.`);
-  await uploadFolder(bucket, { from, folder, keyOf: bucketKeyOf, present });
+  const readHashes = () => listedHashes(from, folder);
+  await uploadFolder(bucket, { from, folder, keyOf: bucketKeyOf, present, readHashes });
 }
 
 async function fetchFolder(bucket: ObjectStore, siteDirectory: string, folder: string): Promise<void> {

@@ -13,7 +13,7 @@ export interface SiteStore extends ObjectStore {
   readonly source: ObjectStore;
   /**
    * Makes sure that folders of this machine are in the store with all their files, before an entry references them.
-   * @throws with the first missing one
+   * @throws with the first missing one, or the first damaged file that the store lacks
    */
   keep(folders: string[]): Promise<void>;
   /** Fetches folders that this machine lacks. A release that the store lacks, too, is skipped. */

@@ -4,8 +4,8 @@ import { fileIntegrity } from '../content-integrity';
 import { ifMissing } from '../if-missing';
 import { insideFolder } from '../inside-folder';
 import { snapshotKey } from '../site-keys';
-import { type SnapshotList, snapshotHash, snapshotListFile, snapshotListSchema } from '../snapshot-files';
-import { fetchFiles, placeFile, type ReadFile } from './fetch-files';
+import { snapshotHash, snapshotListFile, snapshotListSchema } from '../snapshot-files';
+import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
 
 /**
@@ -24,16 +24,18 @@ export async function fetchSnapshot(
     const isWhole = here !== undefined && snapshotHash(here) === name;
     const content = isWhole ? here : await read(snapshotListFile);
     if (!content) throw new Error(`${snapshotListFile} is missing.`);
-    if (snapshotHash(content) !== name)
-      throw new Error(`${snapshotListFile} is not that of the snapshot ${name}.`);
+    const files = parseSnapshotList(content, name);
+    if (!files) throw new Error(`${snapshotListFile} is not that of the snapshot ${name}.`);
     const known = await filesByHash(from);
-    await fetchFiles(folder, readList(content).files, { read, known, stagingFolder });
+    await fetchFiles(folder, files, { read, known, stagingFolder });
     if (!isWhole) await placeFile(file, content, stagingFolder);
   });
 }
 
-function readList(content: Buffer): SnapshotList {
-  return v.parse(v.pipe(v.string(), v.parseJson(), snapshotListSchema), content.toString());
+/** @returns the files that a `snapshot.json` names; undefined for one that is not of this snapshot */
+export function parseSnapshotList(content: Buffer, name: string): WantedFile[] | undefined {
+  if (snapshotHash(content) !== name) return undefined;
+  return v.parse(v.pipe(v.string(), v.parseJson(), snapshotListSchema), content.toString()).files;
 }
 
 /** The files below a folder by their SHA-384; none where there is no folder. */
