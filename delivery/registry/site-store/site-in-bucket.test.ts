@@ -52,6 +52,8 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
   }
 }
 
+const entryOf = (n: number, writer = 'first') => JSON.stringify({ n, writer });
+
 const keysOfBoth = [
   `private/${release}/maps/entry.js.map`,
   `${release}/release.json`,
@@ -141,29 +143,54 @@ test('a site in a folder is copied into the bucket, and continued there', async 
   const { site, folder } = service('first');
   await writeFiles(join(folder, snapshot), snapshotFiles);
   await writeFiles(join(folder, release), releaseFiles);
-  await writeFiles(join(folder, 'log'), { '000001.json': 'one', '000002.json': 'two' });
-  expect((await site.read('log/000002.json'))?.toString()).toBe('two');
+  await writeFiles(join(folder, 'log'), { '000001.json': entryOf(1), '000002.json': entryOf(2) });
+  expect((await site.read('log/000002.json'))?.toString()).toBe(entryOf(2));
   expect(keys()).toEqual(['log/000001.json', 'log/000002.json', ...keysOfBoth]);
-  await site.create('log/000003.json', Buffer.from('three'));
+  await site.create('log/000003.json', Buffer.from(entryOf(3)));
   // Nothing is copied from an empty folder.
-  expect((await service('second').site.read('log/000003.json'))?.toString()).toBe('three');
+  expect((await service('second').site.read('log/000003.json'))?.toString()).toBe(entryOf(3));
 });
 
 test('is not mixed with another site', async () => {
   const { service } = await open();
   const [first, second] = [service('first'), service('second')];
-  await writeFiles(join(first.folder, 'log'), { '000001.json': 'one', '000002.json': 'two' });
+  await writeFiles(join(first.folder, 'log'), { '000001.json': entryOf(1), '000002.json': entryOf(2) });
   await first.site.read('log/000001.json');
-  await writeFiles(join(second.folder, 'log'), { '000001.json': 'other', '000003.json': 'three' });
+  await writeFiles(join(second.folder, 'log'), {
+    '000001.json': entryOf(1, 'other'),
+    '000003.json': entryOf(3),
+  });
   await expect(second.site.read('log/000001.json')).rejects.toThrow('has another log/000001.json than');
 });
 
 test('an entry of the log is fetched once', async () => {
   const { server, service } = await open();
-  await service('first').site.create('log/000001.json', Buffer.from('one'));
+  await service('first').site.create('log/000001.json', Buffer.from(entryOf(1)));
   const { site } = service('second');
   await site.read('log/000001.json');
   server.requests.length = 0;
-  expect((await site.read('log/000001.json'))?.toString()).toBe('one');
+  expect((await site.read('log/000001.json'))?.toString()).toBe(entryOf(1));
   expect(server.requests).toEqual([]);
+});
+
+test('an entry that is damaged on this machine is fetched again', async () => {
+  const { service } = await open();
+  const { site, folder } = service('first');
+  await site.create('log/000001.json', Buffer.from(entryOf(1)));
+  await site.read('log/000001.json');
+  await writeFile(join(folder, 'log/000001.json'), '');
+  expect((await site.read('log/000001.json'))?.toString()).toBe(entryOf(1));
+  expect(await readFile(join(folder, 'log/000001.json'), 'utf8')).toBe(entryOf(1));
+});
+
+test('a page of a gateway is not taken for an entry for longer than it is sent', async () => {
+  const { server, service } = await open();
+  const { site } = service('first');
+  await site.create('log/000001.json', Buffer.from(entryOf(1)));
+  await site.read('log/000001.json');
+  server.faults.push({ before: { status: 200, body: '<h1>Maintenance</h1>' } });
+  await site.read('log/000002.json');
+  expect(await site.read('log/000002.json')).toBeUndefined();
+  await service('second').site.create('log/000002.json', Buffer.from(entryOf(2)));
+  expect((await site.read('log/000002.json'))?.toString()).toBe(entryOf(2));
 });

@@ -6,6 +6,7 @@ import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
 import { releaseFile } from '@site/shared/node/release';
 import { fetchRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchSnapshot } from '@site/shared/node/site-copy/fetch-snapshot';
+import * as v from 'valibot';
 import { uploadFolder } from '../object-store/copy-folder';
 import { folderStore } from '../object-store/folder-store';
 import type { ObjectStore } from '../object-store/object-store';
@@ -16,6 +17,8 @@ import { listedHashes } from './listed-hashes';
 import type { SiteStore } from './site-store';
 
 const concurrentFolders = 8;
+
+const entrySchema = v.pipe(v.string(), v.parseJson(), v.object({ n: v.number() }));
 
 /**
  * The site in a bucket, with a working copy in a folder of this machine: releases and snapshots that were created here or
@@ -39,10 +42,11 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
     await joined();
     if (!key.startsWith('log/')) return bucket.read(bucketKeyOf(key));
     const here = await local.read(key);
-    if (here) return here;
+    if (here && isEntry(here)) return here;
     const content = await bucket.read(key);
-    if (content) await local.write(key, content);
-    return content;
+    // A gateway may answer with a page of its own: as a copy, it would hide the entry for good.
+    if (content && isEntry(content)) await local.write(key, content);
+    return content ?? here;
   }
 
   async function keep(folders: string[]): Promise<void> {
@@ -68,6 +72,11 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
     fetch,
     copies: [bucketCopy(bucket), folderCopy(folder)],
   };
+}
+
+/** Whether a content can be an entry of the log; its reader checks the rest. */
+function isEntry(content: Buffer): boolean {
+  return v.is(entrySchema, content.toString());
 }
 
 async function keepFolder(bucket: ObjectStore, from: string, folder: string): Promise<void> {
