@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
@@ -68,4 +68,33 @@ test('a file that only has the path of one before has its own hash', async () =>
   );
   const [file] = (await readSnapshotList(join(folder, 'snapshots', name))).files;
   expect(file).toEqual({ path: page, sha384: contentIntegrity('another page') });
+});
+
+test('a list that was damaged since gives its hashes to no other', async () => {
+  const before = await makeSample();
+  const list = join(before, snapshotListFile);
+  await writeFile(list, (await readFile(list, 'utf8')).replace(/sha384-./, 'sha384-0'));
+  const fill = async (place: string) => {
+    linkOrCopy(join(before, page), join(place, page));
+    await writeFile(join(place, 'other.html'), 'other');
+  };
+  const { name } = await makeSnapshot('composer', fill, before);
+  const [file] = (await readSnapshotList(join(folder, 'snapshots', name))).files;
+  expect(file).toEqual({ path: page, sha384: contentIntegrity(await readFile(join(before, page))) });
+});
+
+test('a file that was damaged is replaced when its snapshot is made again', async () => {
+  const place = await makeSample();
+  const content = await readFile(join(place, page), 'utf8');
+  await writeFile(join(place, page), 'damaged');
+  await makeSample();
+  expect(await readFile(join(place, page), 'utf8')).toBe(content);
+});
+
+test('an attempt that fails leaves nothing', async () => {
+  const names = await readdir(join(folder, 'snapshots'));
+  // The list can't be written.
+  const making = makeSnapshot('composer', (place) => mkdir(join(place, snapshotListFile)));
+  await expect(making).rejects.toThrow('EISDIR');
+  expect(await readdir(join(folder, 'snapshots'))).toEqual(names);
 });

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { inSlices } from '@site/kit/release/in-slices';
+import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { syncTree } from '../../registry/files/sync-tree';
-import { readSnapshotList, snapshotsFolder } from './snapshots';
+import { snapshotsFolder } from './snapshots';
 
 /** The ending of folders in which a snapshot is being written. */
 export const stagingEnding = '.staging';
@@ -27,28 +29,40 @@ export async function makeSnapshot<Filled>(
   before?: string,
 ): Promise<{ name: string; filled: Filled }> {
   const { stagingPath, filled } = await stage(fill);
+  try {
+    return { name: await place(stagingPath, composer, before), filled };
+  } finally {
+    // On a full disk each attempt would leave another one.
+    await rm(stagingPath, { recursive: true, force: true });
+  }
+}
+
+/** @returns the snapshot's name */
+async function place(stagingPath: string, composer: string, before: string | undefined): Promise<string> {
   const list: SnapshotList = { composer, files: await listFiles(stagingPath, before) };
   const text = JSON.stringify(list);
   await writeFile(join(stagingPath, snapshotListFile), text);
   await syncTree(stagingPath);
   const name = snapshotHash(text);
   const folder = insideFolder(snapshotsFolder, name);
-  if (existsSync(folder)) {
-    await complete(folder, stagingPath, list);
-    await rm(stagingPath, { recursive: true });
-  } else await rename(stagingPath, folder);
+  if (existsSync(folder)) await complete(folder, stagingPath, list);
+  else await rename(stagingPath, folder);
   await syncToDisk(snapshotsFolder);
-  return { name, filled };
+  return name;
 }
 
-/** Adds what an existing snapshot lacks, for instance after a removal that was killed. */
+/** Replaces what an existing snapshot lacks, for instance after a removal that was killed, or what was damaged since. */
 async function complete(folder: string, stagingPath: string, { files }: SnapshotList): Promise<void> {
-  const missing = files.map(({ path }) => path).filter((path) => !existsSync(insideFolder(folder, path)));
-  for (const path of missing) {
+  const lacking: string[] = [];
+  await inSlices(files, ({ path, sha384 }) => {
+    const [there, here] = [insideFolder(folder, path), insideFolder(stagingPath, path)];
+    if (!isSameFile(there, here) && fileIntegritySync(there) !== sha384) lacking.push(path);
+  });
+  for (const path of lacking) {
     await mkdir(dirname(insideFolder(folder, path)), { recursive: true });
     await rename(insideFolder(stagingPath, path), insideFolder(folder, path));
   }
-  if (missing.length > 0) await syncTree(folder);
+  if (lacking.length > 0) await syncTree(folder);
   // The list is replaced even if it exists. Its new date keeps clean-ups from removing the snapshot as an old one.
   await rename(join(stagingPath, snapshotListFile), join(folder, snapshotListFile));
   await syncToDisk(folder);
@@ -91,15 +105,18 @@ async function listFiles(folder: string, before: string | undefined): Promise<Sn
  * having another hash than the list says.
  */
 async function hashesOfLinks(folder: string, before: string): Promise<Map<string, string>> {
-  const { files } = await readSnapshotList(before);
-  const inodeOf = (path: string) => {
-    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-    return stats && `${stats.dev}/${stats.ino}`;
-  };
+  const list = await readFile(join(before, snapshotListFile));
+  // Every later snapshot would take over the wrong hashes of a damaged list.
+  const files = parseSnapshotList(list, basename(before)) ?? [];
   const hashes = new Map<string, string>();
   await inSlices(files, ({ path, sha384 }) => {
-    const inode = inodeOf(insideFolder(folder, path));
-    if (inode !== undefined && inode === inodeOf(insideFolder(before, path))) hashes.set(path, sha384);
+    if (isSameFile(insideFolder(folder, path), insideFolder(before, path))) hashes.set(path, sha384);
   });
   return hashes;
+}
+
+/** Whether both are links of one file. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((each) => lstatSync(each, { bigint: true, throwIfNoEntry: false }));
+  return one !== undefined && one.dev === two?.dev && one.ino === two.ino;
 }
