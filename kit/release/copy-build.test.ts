@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -72,6 +73,19 @@ test.each([
   ],
 ])('refuses a build if a file %s meanwhile', async (_, name, change) => {
   await expect(copy(change)).rejects.toThrow(`${join(dist, name)} is not as the build wrote it`);
+});
+
+test('refuses a build that is still writing a file which its manifests do not list with a hash', async () => {
+  await write('web/page.svg', '<svg');
+  const file = (name: string) => {
+    // It is copied after the picture.
+    if (name === 'web/remoteEntry.js') writeFileSync(join(dist, 'web/page.svg'), '<svg/>');
+    return false;
+  };
+  const manifests = await readBuildManifests(dist);
+  const reused = { file, forms: () => undefined };
+  const copying = copyBuild('mf-careers', dist, { manifests, folder: join(folder, 'copy'), reused });
+  await expect(copying).rejects.toThrow(`${join(dist, 'web/page.svg')} is not as the build wrote it`);
 });
 
 test('names the position of an unexpected value in a manifest', async () => {

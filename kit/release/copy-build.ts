@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { contentIntegrity, fileIntegritySync } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { containerName, shellName } from '@site/shared/site-model/apps';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
@@ -43,14 +43,18 @@ export async function copyBuild(app: string, dist: string, copy: Copy): Promise<
   const names = releasedFiles(app, copy.manifests);
   for (const folder of new Set(names.map((name) => dirname(releasedName(name)))))
     mkdirSync(insideFolder(copy.folder, folder), { recursive: true });
-  const hashes: [string, string][] = [];
+  const hashes = new Map<string, string>();
   await inSlices(names, (name) => {
-    hashes.push([releasedName(name), copyFileOf(dist, name, copy)]);
+    hashes.set(name, copyFileOf(dist, name, copy));
   });
-  // They name the hashes of code, pages and entries, so all of these are of one build if the manifests have not changed.
+  // The others are those that the manifests name, so all are of one build if these have not changed.
+  const unlisted = names.filter((name) => builtHash(name, copy.manifests) === undefined);
+  await inSlices(unlisted, (name) => {
+    if (fileIntegritySync(insideFolder(dist, name)) !== hashes.get(name)) refuse(dist, name);
+  });
   const manifestsNow = await readBuildManifests(dist);
   if (!isDeepStrictEqual(manifestsNow, copy.manifests)) refuse(dist, 'web/assets.json');
-  return Object.fromEntries(hashes);
+  return Object.fromEntries(Array.from(hashes, ([name, hash]) => [releasedName(name), hash]));
 }
 
 /** @returns the hash of the copy */
