@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { lstat, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -130,8 +130,7 @@ async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept
     if (!snapshots.has(name)) await remove(siteDirectory, snapshotKey(name));
   const releases = new Set(recent.map(releaseKey));
   for (const name of snapshots)
-    for (const release of await readReleasesOf(insideFolder(siteDirectory, 'snapshots', name)))
-      releases.add(releaseKey(release));
+    for (const release of await releasesNamedBy(siteDirectory, name)) releases.add(releaseKey(release));
   for (const app of await namesIn(siteDirectory, 'releases'))
     for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
       const key = releaseKey({ app, version });
@@ -143,6 +142,14 @@ async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept
   await rm(fetchingFolder(siteDirectory), { recursive: true, force: true });
 }
 
+/** An earlier snapshot may have been damaged on disk, unlike the shown ones, which were compared with their hashes. */
+function releasesNamedBy(siteDirectory: string, snapshot: string): Promise<NamedRelease[]> {
+  return readReleasesOf(insideFolder(siteDirectory, snapshotKey(snapshot))).catch((problem: unknown) => {
+    if (problem instanceof SyntaxError || v.isValiError(problem)) return [];
+    throw problem;
+  });
+}
+
 async function remove(siteDirectory: string, folder: string): Promise<void> {
   await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
 }
@@ -152,7 +159,7 @@ async function newestSnapshots(siteDirectory: string): Promise<string[]> {
   const snapshots = await Promise.all(
     (await namesIn(siteDirectory, 'snapshots')).map(async (name) => ({
       name,
-      cameAt: (await stat(insideFolder(siteDirectory, 'snapshots', name))).mtimeMs,
+      cameAt: (await lstat(insideFolder(siteDirectory, 'snapshots', name))).mtimeMs,
     })),
   );
   return snapshots

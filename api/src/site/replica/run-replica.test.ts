@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
@@ -93,6 +93,18 @@ test('an interrupted copy does not change the served snapshot, and is resumed', 
   replicate(from, siteDirectory);
   await sees('page 2');
   expect(state.asked).not.toContain(snapshotKey(2, 'index.html'));
+});
+
+test('an earlier snapshot that was damaged, or is a link to nowhere, does not hold up a replica', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  const { log, upToDateAt } = replicate(from, siteDirectory);
+  await vi.waitFor(() => expect(upToDateAt()).toBeDefined(), soon);
+  await writeFile(join(siteDirectory, snapshotKey(1, 'releases.json')), '{');
+  await symlink('nowhere', join(siteDirectory, 'snapshots/link'));
+  state.site = site(2);
+  await sees('page 2');
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), soon);
+  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test('while the source is unavailable the last snapshot is served, even after a restart', async () => {
