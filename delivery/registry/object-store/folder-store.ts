@@ -16,7 +16,7 @@ export function folderStore(folder: string): ObjectStore {
     read,
     async write(key, content) {
       const staged = await stage(fileOf(key), content, key);
-      await rename(staged, fileOf(key));
+      await rename(staged, fileOf(key)).catch(removing(staged));
       await syncToDisk(dirname(fileOf(key)));
     },
     async create(key, content) {
@@ -43,8 +43,16 @@ async function stage(file: string, content: Buffer, key: string): Promise<string
   const [folderMode, mode] = isPrivate(key) ? [0o700, 0o600] : [0o777, 0o666];
   await makeFolder(dirname(file), folderMode);
   const staged = insideFolder(dirname(file), `.${randomUUID()}.staging`);
-  await writeFile(staged, content, { mode, flush: true });
+  await writeFile(staged, content, { mode, flush: true }).catch(removing(staged));
   return staged;
+}
+
+/** On a full disk each retry would leave another file. */
+function removing(staged: string): (problem: unknown) => Promise<never> {
+  return async (problem) => {
+    await rm(staged, { force: true });
+    throw problem;
+  };
 }
 
 /** Not public: entries of the log name people and their reasons; `delivery` has the keys of teams. */
