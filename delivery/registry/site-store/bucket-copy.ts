@@ -5,6 +5,7 @@ import type { SiteCopy, StoredFolder } from './site-store';
 
 /** The releases and snapshots in a bucket. */
 export function bucketCopy(bucket: ObjectStore): SiteCopy {
+  const keysBelow = async (folder: string) => (await bucket.list(folder)).map(({ key }) => key);
   return {
     isShared: true,
     async folders(parent) {
@@ -25,11 +26,13 @@ export function bucketCopy(bucket: ObjectStore): SiteCopy {
       return [...folders.values()];
     },
     async remove(folder) {
-      for (const each of [folder, privateFolderOf(folder)])
-        await removeKeys(
-          bucket,
-          (await bucket.list(each)).map(({ key }) => key),
-        );
+      const [own, hidden] = await Promise.all([keysBelow(folder), keysBelow(privateFolderOf(folder))]);
+      await removeKeys(bucket, [...own.filter(isList), ...hidden]);
+      // Last: if this is killed, the folder is still listed, and the next clean-up removes the rest.
+      await removeKeys(
+        bucket,
+        own.filter((key) => !isList(key)),
+      );
     },
   };
 }

@@ -8,6 +8,7 @@ import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketStore } from '../object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '../object-store/testing/s3-server';
+import { bucketCopy } from './bucket-copy';
 import { siteInBucket } from './site-in-bucket';
 
 const list = JSON.stringify({
@@ -135,6 +136,23 @@ test('lists and removes releases with their source maps, including unfinished on
     ].sort(),
   );
   for (const { key } of folders) await bucket?.remove(key);
+  expect(keys()).toEqual([]);
+});
+
+test('the removal of a release that was interrupted is finished by the next one', async () => {
+  const { service, keys } = await open();
+  const { site, folder } = service('first');
+  await writeFiles(join(folder, release), releaseFiles);
+  await site.keep([release]);
+  let removed = 0;
+  const remove = async (key: string) => {
+    removed += 1;
+    if (removed === 3) throw new Error('killed');
+    await site.source.remove(key);
+  };
+  await expect(bucketCopy({ ...site.source, remove }).remove(release)).rejects.toThrow('killed');
+  const { folders, remove: removeFolder } = bucketCopy(site.source);
+  for (const { key } of await folders('releases/mf-careers')) await removeFolder(key);
   expect(keys()).toEqual([]);
 });
 
