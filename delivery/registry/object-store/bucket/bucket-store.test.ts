@@ -44,6 +44,12 @@ test.each(passingFaults)('loses against an earlier writer in a bucket that %s', 
   expect(await store.create('log/1.json', entry)).toBe(false);
 });
 
+test('a gateway that answers with a page of its own has not created a key', async () => {
+  server.faults.push({ before: { status: 200, body: '<h1>Maintenance</h1>' } });
+  expect(await store.create('log/1.json', entry)).toBe(false);
+  expect(await store.create('log/1.json', entry)).toBe(true);
+});
+
 test('reads all of a response that arrives in parts', async () => {
   await store.write('log/1.json', entry);
   server.faults.push('cut-off');
