@@ -21,7 +21,7 @@ async function testObjectStore(): Promise<void> {
 function runTests(settings: Record<string, string>): void {
   for (const command of [
     'npx vitest run --project delivery delivery/registry/object-store/object-store.test.ts',
-    'npx tsx delivery/cli/delivery.ts storage check',
+    'npx tsx kit/cli/site.ts delivery storage check',
   ]) {
     const [program = '', ...words] = command.split(' ');
     const env = { ...process.env, ...settings };
