@@ -1,5 +1,6 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
+import { lendAnswering } from './lent-connection';
 
 /** Milliseconds, as a visitor waits for the answer: a slower database counts as unavailable. */
 const timeoutMs = 4000;
@@ -35,7 +36,7 @@ export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
 
 const durable = '-c synchronous_commit=on';
 
-function openPool(connectionString: string, options: string): Pool {
+function openPool(connectionString: string, options: string): PostgresPool {
   const pool = new Pool({
     connectionString,
     options,
@@ -53,5 +54,5 @@ function openPool(connectionString: string, options: string): Pool {
   // would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  return lendAnswering(pool);
 }

@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databases } from '../../testing/databases';
+import { startDatabaseProxy } from '../../testing/programs/database-proxy';
+import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { openDatabase } from '../storage/open-database';
+
+/** The enquiries in PostgreSQL, over a network that can stall, and another session. */
+async function openBehindProxy() {
+  const { DATABASE_URL = '' } = (await databases[1].makeDatabase()).environment;
+  const proxy = await startDatabaseProxy(DATABASE_URL);
+  const database = await openDatabase({ kind: 'postgres', url: proxy.url });
+  const other = new Client({ connectionString: DATABASE_URL });
+  await other.connect();
+  onTestFinished(async () => {
+    await other.end();
+    await database.destroy();
+  });
+  return { proxy, other, enquiries: createEnquiryStore(database) };
+}
+
+test('a connection that the network has dropped silently is not used again', async () => {
+  const { proxy, enquiries } = await openBehindProxy();
+  await enquiries.check();
+  proxy.stall();
+  await expect(enquiries.check()).rejects.toThrow();
+  await enquiries.check();
+});
+
+test('an enquiry whose transaction stalled is not stored by a later one', async () => {
+  const { proxy, other, enquiries } = await openBehindProxy();
+  await other.query('begin; lock table notifications in access exclusive mode');
+  const stalled = enquiries.add({ ...sampleEnquiry, message: 'stalled' });
+  const refused = expect(stalled).rejects.toThrow();
+  await vi.waitFor(async () => {
+    const waiting =
+      'select 1 from pg_locks join pg_database on database = oid where not granted and datname = current_database()';
+    expect((await other.query(waiting)).rowCount).toBeGreaterThan(0);
+  });
+  proxy.stall();
+  await other.query('rollback');
+  await refused;
+  proxy.resume();
+  await enquiries.add({ ...sampleEnquiry, message: 'later' });
+  expect((await enquiries.list()).map(({ message }) => message)).toEqual(['later']);
+});
