@@ -4,6 +4,7 @@ import { openInstance, openPlain, threeDays, untilTrue } from '../../testing/mai
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createOutbox } from './outbox';
+import type { OutboxLeases } from './outbox-leases';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('several instances share the mailing and send nothing twice', async () => {
@@ -49,6 +50,29 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     broken = false;
     expect(await outbox.deliverNext(deliver)).toBeUndefined();
     expect(sent).toBe(1);
+    expect(await instance.states()).toEqual(['sent']);
+  });
+
+  test('a failure that is recorded late does not repeat a mail that another instance has sent', async () => {
+    const instance = await openInstance({ smtpUrl: 'smtp://127.0.0.1:1', place: await makeDatabase() });
+    await instance.enquiries.add(sampleEnquiry);
+    let broken = true;
+    const leases: OutboxLeases = {
+      work: (task) =>
+        task({
+          claim: (query) => query(instance.database).executeTakeFirst(),
+          change: (work) => (broken ? Promise.reject(new Error('disk full')) : work(instance.database)),
+        }),
+      release: () => {},
+    };
+    const [one, other] = [1, 2].map(() => createOutbox(leases, { retryAfter: 0, giveUpAfter: threeDays }));
+    const fail = async () => ({ kind: 'failed', problem: 'no answer', permanent: false }) as const;
+    await expect(one?.deliverNext(fail)).rejects.toThrow('disk full');
+    broken = false;
+    const send = vi.fn(async () => ({ kind: 'sent' }) as const);
+    expect(await other?.deliverNext(send)).toBe('sent');
+    expect(await one?.deliverNext(send)).toBeUndefined();
+    expect(send).toHaveBeenCalledTimes(1);
     expect(await instance.states()).toEqual(['sent']);
   });
 

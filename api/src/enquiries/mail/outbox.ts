@@ -91,8 +91,9 @@ function selectDue(database: Database, table: OutboxTable) {
     .limit(1);
 }
 
-type Change = Updateable<Pick<Tables['notifications'], 'attempts' | 'dueAt' | 'problem' | 'waitingSince'>> & {
+type Change = Updateable<Pick<Tables['notifications'], 'dueAt' | 'problem' | 'waitingSince'>> & {
   state: Exclude<Outcome, 'gone'>;
+  attempts: number;
 };
 
 function changeAfter(
@@ -120,8 +121,17 @@ function changeAfter(
 }
 
 async function apply(database: Database, table: OutboxTable, id: string, change: Change | 'delete') {
-  if (change === 'delete') await database.deleteFrom(table).where('id', '=', id).execute();
-  else await database.updateTable(table).set(change).where('id', '=', id).execute();
+  if (change === 'delete') {
+    await database.deleteFrom(table).where('id', '=', id).execute();
+    return;
+  }
+  const update = database.updateTable(table).set(change).where('id', '=', id);
+  const isFailure = change.state === 'waiting' || change.state === 'dead';
+  // A failure may be recorded late, after another instance has delivered it: it would be sent again.
+  await (isFailure
+    ? update.where('state', '=', 'waiting').where('attempts', '<', change.attempts)
+    : update
+  ).execute();
 }
 
 function isoTime(time: number): string {
