@@ -4,11 +4,13 @@ import { databases } from '../../testing/databases';
 import { startDatabaseProxy } from '../../testing/programs/database-proxy';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { createWriteCheck } from '../storage/check-writable';
 import { openDatabase } from '../storage/open-database';
 
 /** The enquiries in PostgreSQL, over a network that can stall, and another session. */
 async function openBehindProxy() {
-  const { DATABASE_URL = '' } = (await databases[1].makeDatabase()).environment;
+  const { location, environment } = await databases[1].makeDatabase();
+  const { DATABASE_URL = '' } = environment;
   const proxy = await startDatabaseProxy(DATABASE_URL);
   const database = await openDatabase({ kind: 'postgres', url: proxy.url });
   const other = new Client({ connectionString: DATABASE_URL });
@@ -17,7 +19,7 @@ async function openBehindProxy() {
     await other.end();
     await database.destroy();
   });
-  return { proxy, other, enquiries: createEnquiryStore(database) };
+  return { location, proxy, other, database, enquiries: createEnquiryStore(database) };
 }
 
 test('a connection that the network has dropped silently is not used again', async () => {
@@ -44,4 +46,15 @@ test('an enquiry whose transaction stalled is not stored by a later one', async 
   proxy.resume();
   await enquiries.add({ ...sampleEnquiry, message: 'later' });
   expect((await enquiries.list()).map(({ message }) => message)).toEqual(['later']);
+});
+
+test('an instance that stalls in its check for readiness leaves the others ready', async () => {
+  const { location, proxy, database } = await openBehindProxy();
+  const healthy = await openDatabase(location);
+  onTestFinished(() => healthy.destroy());
+  const stalled = proxy.stallAfter('timestamps');
+  const refused = expect(createWriteCheck(database)()).rejects.toThrow();
+  await stalled;
+  await createWriteCheck(healthy)();
+  await refused;
 });

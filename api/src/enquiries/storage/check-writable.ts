@@ -1,6 +1,6 @@
 import type { Database } from './tables';
 import { noteTime } from './timestamps';
-import { runInTransaction } from './transaction';
+import { retryOnBusy } from './transaction';
 
 /** Milliseconds for which a result is cached: the disk gets at most one write a second. */
 const validForMs = 1000;
@@ -22,6 +22,7 @@ export function createWriteCheck(database: Database): () => Promise<void> {
   };
 }
 
+/** One statement: a transaction of an instance that stalls would keep the row locked, and no other would be ready. */
 function write(database: Database): Promise<void> {
-  return runInTransaction(database, (within) => noteTime(within, 'write-check'));
+  return retryOnBusy(() => noteTime(database, 'write-check'));
 }

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   url: string;
   /** Carries nothing any more on the open connections, and leaves them open. */
   stall(): void;
+  /** Stalls once it has carried a statement that contains this text, and then resolves. */
+  stallAfter(text: string): Promise<void>;
   /** Carries what has arrived meanwhile. */
   resume(): void;
 }
@@ -16,6 +18,10 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let last: { text: string; resolve: () => void } | undefined;
+  const stall = () => {
+    for (const socket of sockets) socket.pause();
+  };
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -30,6 +36,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         to.destroy();
       });
     }
+    client.on('data', (sent: Buffer) => {
+      if (!last || !sent.includes(last.text)) return;
+      stall();
+      last.resolve();
+      last = undefined;
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,9 +53,11 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    stall: () => {
-      for (const socket of sockets) socket.pause();
-    },
+    stall,
+    stallAfter: (text) =>
+      new Promise((resolve) => {
+        last = { text, resolve };
+      }),
     resume: () => {
       for (const socket of sockets) socket.resume();
     },
