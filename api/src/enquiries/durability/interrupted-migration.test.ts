@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { Kysely, type Migration, sql } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabases, type TestDatabase } from '../../testing/databases';
 import { spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -125,4 +126,34 @@ describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
     expect(await createEnquiryStore(database).list()).toHaveLength(steps > 0 ? 1 : 0);
     await database.destroy();
   });
+});
+
+test('while a migration waits for a dump of PostgreSQL, running instances store enquiries', async () => {
+  const { location } = await emptyDatabases[1].makeDatabase();
+  if (location.kind !== 'postgres') throw new Error('This test needs PostgreSQL');
+  const running = await openDatabase(location);
+  const dump = new Client({ connectionString: location.url });
+  await dump.connect();
+  onTestFinished(async () => {
+    await dump.end();
+    await running.destroy();
+  });
+  await dump.query('begin; lock table enquiries in access share mode');
+  const addColumn: Migration = {
+    up: ({ schema }) => schema.alterTable('enquiries').addColumn('source', 'text').execute(),
+  };
+  const dialect = servingPostgres(location.url, (inside) =>
+    migrate(inside, { ...migrations, '900-source': addColumn }),
+  );
+  const opening = new Kysely<unknown>({ dialect }).connection().execute(async () => {});
+  const refused = expect(opening).rejects.toThrow('lock timeout');
+  await vi.waitFor(async () => {
+    const waiting =
+      'select 1 from pg_locks join pg_database on database = oid where not granted and datname = current_database()';
+    expect((await dump.query(waiting)).rowCount).toBeGreaterThan(0);
+  });
+  const start = performance.now();
+  await createEnquiryStore(running).add(sampleEnquiry);
+  expect(performance.now() - start).toBeLessThan(2500);
+  await refused;
 });

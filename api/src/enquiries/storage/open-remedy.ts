@@ -25,6 +25,11 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
     { code: /./, remedy: `Make that folder writable, or set ${settingOf.sqlite} to another one.` },
   ],
   postgres: [
+    {
+      code: /^55P03$|^57014$/,
+      remedy:
+        'Another session uses its tables, for instance pg_dump or an instance that migrates them. The server retries by itself.',
+    },
     { code: /^42501$/, remedy: 'Allow its user to create and change tables there.' },
     {
       code: /^42/,

@@ -5,6 +5,12 @@ import { lendAnswering } from './lent-connection';
 /** Milliseconds, as a visitor waits for the answer: a slower database counts as unavailable. */
 const timeoutMs = 4000;
 
+/**
+ * Milliseconds for which a migration waits for a table. While it waits, for instance for `pg_dump`, the queries of running
+ * instances wait behind it.
+ */
+const migrationLockTimeoutMs = 1000;
+
 /** Milliseconds after which a process that hangs in a transaction loses its locks. */
 const idleInTransactionTimeoutMs = 120_000;
 
@@ -15,14 +21,13 @@ const idleInTransactionTimeoutMs = 120_000;
 export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = openPool(url, durable);
+      const pool = openPool(url, `${durable} -c lock_timeout=${migrationLockTimeoutMs}`);
       try {
         await migrate(new PostgresDialect({ pool }));
-        return pool;
-      } catch (error) {
+      } finally {
         await pool.end();
-        throw error;
       }
+      return openPool(url, durable);
     },
   });
 }
