@@ -34,14 +34,17 @@ export function measureDatabase(database: Database, registry: Registry): () => P
   });
   return async () => {
     try {
-      const mails = await countNotifications(database);
-      const webhooks = await countNotifications(database, 'webhooks');
-      const { waiting, infected } = await countScans(database);
+      // All at once: Prometheus gives up after ten seconds, and one may take five.
+      const [mails, webhooks, { waiting, infected }, expiry] = await Promise.all([
+        countNotifications(database),
+        countNotifications(database, 'webhooks'),
+        countScans(database),
+        readTime(database, 'expiry'),
+      ]);
       notifications.set({ state: 'waiting' }, mails.waiting + webhooks.waiting);
       notifications.set({ state: 'dead' }, mails.dead + webhooks.dead);
       scans.set({ state: 'waiting' }, waiting);
       scans.set({ state: 'infected' }, infected);
-      const expiry = await readTime(database, 'expiry');
       retention.set(expiry === undefined ? 0 : Date.parse(expiry) / 1000);
       databaseUp.set(1);
     } catch {
