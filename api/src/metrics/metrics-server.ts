@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { cached } from '@site/shared/node/cached';
 import { keptDays, observationsAddress } from '@site/shared/node/observations';
 import type { StatusLine } from '@site/shared/node/status-line';
@@ -23,6 +24,12 @@ const questionSchema = v.union([
 
 /** Bounds the queries of open boards to one a minute for each kind. */
 const answersHoldMs = 60_000;
+
+/**
+ * For the counts of the last seconds, which are written before an answer. While the database takes no writes, they stay in
+ * memory: a write that waits for a lock must not outlast the five seconds of the release service.
+ */
+const flushWaitMs = 1000;
 
 interface MetricsServerParts {
   metrics: Pick<Metrics, 'read'>;
@@ -54,8 +61,7 @@ export function buildMetricsServer({
         detail: `Ask for stage=<id>/<share>, days or errors from 1 to ${keptDays}, visits from 1 to ${keptWeeks} weeks, or status=enquiries.`,
       });
     if ('status' in output) return statusOf(output.status);
-    // Writes the counts of the last seconds first; they stay in memory while the database takes no writes.
-    await observations?.flush().catch(() => {});
+    await Promise.race([observations?.flush().catch(() => {}), delay(flushWaitMs)]);
     if ('stage' in output) return readStage(database, output.stage);
     if ('visits' in output) return visitsOf(output.visits);
     return 'days' in output ? metricsOf(output.days) : errorsOf(output.errors);

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { enquiryAddress } from '@site/shared/company/company';
-import { observationsAddress } from '@site/shared/node/observations';
+import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
+import { noCounts } from '@site/shared/node/sample-counts';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -64,6 +65,18 @@ test('while the database fails, one metric reports it, and all others are availa
   // An old count would look current.
   expect(response.body).not.toContain('site_notifications{');
 });
+
+test('a question is answered although a write of counts does not end', async () => {
+  const { database } = await openTestApp();
+  const server = buildMetricsServer({
+    metrics: createMetrics(database),
+    database,
+    readStatus: async () => [],
+    observations: { flush: () => new Promise(() => {}) },
+  });
+  const answer = await server.inject(`${observationsAddress}?stage=000001/5`);
+  expect(v.parse(stageObservationsSchema, answer.json()).canary).toEqual(noCounts());
+}, 10_000);
 
 test('lines of the status are read at the private port alone, and on a replica name its disk', async () => {
   const { app, database, location } = await openTestApp();
