@@ -1,6 +1,7 @@
 import { StartError } from '@site/shared/node/start-error';
-import { type DatabaseLocation, locationName } from '../../settings/database-location';
+import { type DatabaseLocation, locationName, settingOf } from '../../settings/database-location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
+import { openRemedy } from '../storage/open-remedy';
 import type { Database } from '../storage/tables';
 
 /**
@@ -19,10 +20,28 @@ export async function askDatabase<Result>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The enquiries in ${locationName(location)} can't be ${use === 'change' ? 'changed' : 'read'}: ${reason}. Start the server once, which migrates the database, and try again.`,
+      `The enquiries in ${locationName(location)} can't be ${use === 'change' ? 'changed' : 'read'}: ${reason}. ${remedyOf(error, location.kind)}`,
       { cause: error },
     );
   } finally {
     await database.destroy();
   }
+}
+
+/** By the code of SQLite or PostgreSQL. */
+const remedies = [
+  {
+    code: /^SQLITE_BUSY|^55P03$|^57014$/,
+    remedy: 'It is in use at the moment, for instance by a mail that is being sent. Try again in a minute.',
+  },
+  {
+    code: /^SQLITE_ERROR$|^42P01$|^42703$/,
+    remedy: 'Start the server once, which migrates the database, and try again.',
+  },
+  { code: /^42501$/, remedy: `Allow it to the user in ${settingOf.postgres}.` },
+];
+
+function remedyOf(error: unknown, kind: DatabaseLocation['kind']): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return remedies.find((each) => each.code.test(code))?.remedy ?? openRemedy(error, kind);
 }
