@@ -25,7 +25,8 @@ function endOnSignal(server: RunningServer) {
     if (ending) return;
     ending = true;
     setTimeout(() => {
-      console.error(`Some requests were still open after ${drainTimeoutMs / 1000} s and were cut off.`);
+      const limit = `${drainTimeoutMs / 1000} s`;
+      console.error(`Requests or writes to the database were not finished after ${limit} and were cut off.`);
       process.exit(1);
     }, drainTimeoutMs).unref();
     await server.stop();
