@@ -11,14 +11,16 @@ const maxGapBeforeFirstRunMs = 365 * day;
 
 /**
  * Compares the clock with the last run of retention, or for the first run with the newest submission, and records this
- * run. With a clock that is ahead, everything would look old enough to be deleted.
+ * run. With a clock that is ahead, everything would look old enough to be deleted. One that is behind, as until a machine has
+ * synchronized it, must not be recorded: with the right clock the next run would look a week late.
  * @returns undefined when the clock is plausible; otherwise the last known time, ISO 8601
  */
 export async function findClockGap(database: Database): Promise<string | undefined> {
   const lastRun = await readTime(database, 'retention');
   const known = lastRun ?? (await newestSubmission(database));
   const gapMs = known === undefined ? 0 : Date.now() - Date.parse(known);
-  if (gapMs > (lastRun ? maxGapMs : maxGapBeforeFirstRunMs)) return known;
+  const isDoubtful = lastRun ? Math.abs(gapMs) > maxGapMs : gapMs > maxGapBeforeFirstRunMs;
+  if (isDoubtful) return known;
   await confirmClock(database);
   return undefined;
 }

@@ -66,6 +66,23 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toMatchObject([{ subject: 'Young' }]);
   });
 
+  test('a run with a clock that is ten days behind does not stop the next one with the right clock', async () => {
+    const database = await openMadeDatabase(makeDatabase);
+    const enquiries = createEnquiryStore(database);
+    const run = () => startRetention(database, 30, fastify().log)();
+    await enquiries.add(sampleEnquiry);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    vi.setSystemTime(now + 29 * day);
+    await noteRun(database);
+    vi.setSystemTime(now + 19 * day);
+    await run();
+    expect(await enquiries.list()).toHaveLength(1);
+    vi.setSystemTime(now + 31 * day);
+    await run();
+    expect(await enquiries.list()).toEqual([]);
+  });
+
   test('the first run compares the clock with the newest enquiry, and an operator can confirm the clock', async () => {
     const database = await openMadeDatabase(makeDatabase);
     const enquiries = createEnquiryStore(database);
