@@ -1,12 +1,11 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { enquiryAddress } from '@site/shared/company/company';
 import { describe, expect, test } from 'vitest';
 import { databases } from './testing/databases';
+import { postEnquiry } from './testing/post-enquiry';
 import { builtFiles } from './testing/programs/built-server';
 import { spawnServer } from './testing/programs/server-process';
-import { sampleEnquiry } from './testing/sample-enquiry';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const libsql = dirname(createRequire(import.meta.url).resolve('libsql'));
@@ -21,11 +20,6 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
     const { environment } = await makeDatabase();
     const server = spawnServer({ ...environment, SITE_DIR: folder }, join(folder, 'dist/server.js'));
-    const answer = await fetch((await server.ready) + enquiryAddress, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sampleEnquiry),
-    });
-    expect(answer.status).toBe(200);
+    expect((await postEnquiry(await server.ready)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
-import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
+import { postEnquiry } from './testing/post-enquiry';
 import { runBuilt, spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -8,12 +8,7 @@ test('the operator reads the enquiries while the server runs', async () => {
   const DATA_DIR = await temporaryFolder();
   const server = spawnServer({ DATA_DIR, SITE_DIR: DATA_DIR });
   const address = await server.ready;
-  const response = await fetch(address + enquiryAddress, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sampleEnquiry),
-  });
-  const { id } = await response.json();
+  const { id } = await (await postEnquiry(address)).json();
 
   const listed = await runBuilt('cli', ['list', '--json'], { DATA_DIR });
   expect(listed).toMatchObject({ exitCode: 0, complaint: '' });

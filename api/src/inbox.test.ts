@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
+import { postEnquiry } from './testing/post-enquiry';
 import { runBuilt, spawnInbox, spawnServer } from './testing/programs/server-process';
-import { sampleEnquiry } from './testing/sample-enquiry';
 import { temporaryFolder } from './testing/temporary-folder';
 
 test('the inbox runs next to the server, at 127.0.0.1 alone, with a password that it prints', async () => {
@@ -11,9 +10,7 @@ test('the inbox runs next to the server, at 127.0.0.1 alone, with a password tha
   const server = spawnServer({ DATA_DIR, SITE_DIR: DATA_DIR });
   const inbox = spawnInbox({ DATA_DIR, HOST: '0.0.0.0' });
   const [site, address] = await Promise.all([server.ready, inbox.ready]);
-  const body = JSON.stringify(sampleEnquiry);
-  const headers = { 'content-type': 'application/json' };
-  await fetch(site + enquiryAddress, { method: 'POST', headers, body });
+  await postEnquiry(site);
 
   expect((await fetch(`${address}/enquiries`)).status).toBe(401);
   const login = Buffer.from(`inbox:${await inbox.password}`).toString('base64');

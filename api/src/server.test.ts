@@ -4,29 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test, vi } from 'vitest';
-import { createEnquiryStore } from './enquiries/enquiry/enquiry-store';
-import { openDatabaseToRead } from './enquiries/storage/open-database';
-import type { DatabaseLocation } from './settings/database-location';
 import { acceptsConnections } from './testing/accepts-connections';
 import { composeSnapshot, pageText } from './testing/composed-site';
+import { postEnquiry } from './testing/post-enquiry';
 import { spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
+import { readMessages } from './testing/sent-messages';
 import { temporaryFolder } from './testing/temporary-folder';
-
-function post(address: string, enquiry: object) {
-  return fetch(address + enquiryAddress, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
-  });
-}
-
-async function readMessages(location: DatabaseLocation) {
-  const database = openDatabaseToRead(location);
-  const enquiries = await createEnquiryStore(database).list();
-  await database.destroy();
-  return enquiries.map(({ message }) => message);
-}
 
 /** True once no server listens there. */
 async function refusesConnections(address: string) {
@@ -40,7 +24,7 @@ test('one process serves site and enquiries, and prints its URL', async () => {
   const server = spawnServer({ DATA_DIR: `${folder}/data`, SITE_DIR: `${folder}/site` });
   const address = await server.ready;
   expect(await (await fetch(address)).text()).toBe(pageText('first', '/'));
-  expect((await post(address, sampleEnquiry)).status).toBe(200);
+  expect((await postEnquiry(address)).status).toBe(200);
   server.process.kill('SIGINT');
   const { exitCode, output, complaint } = await server.ended;
   expect(exitCode).toBe(0);
@@ -80,36 +64,6 @@ test('on SIGTERM the server accepts no new requests, finishes those under way an
   expect(answer).toContain('HTTP/1.1 200 OK');
   expect(await server.ended).toMatchObject({ exitCode: 0, signal: null });
   expect(await readMessages({ kind: 'sqlite', folder })).toEqual([sampleEnquiry.message]);
-});
-
-test('every acknowledged enquiry survives a kill of the process', async () => {
-  const folder = await temporaryFolder();
-  const noLimits = { ENQUIRY_RATE_LIMIT: '0', ENQUIRY_RATE_LIMIT_TOTAL: '0' };
-  const settings = { DATA_DIR: folder, SITE_DIR: folder, ...noLimits };
-  const server = spawnServer(settings);
-  const address = await server.ready;
-  const waiting = Array.from({ length: 500 }, (_, number) => `message ${number}`);
-  const answered: string[] = [];
-
-  const sendAll = async () => {
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
-      const response = await post(address, { ...sampleEnquiry, message }).catch(() => undefined);
-      if (response?.status !== 200) continue;
-      answered.push(message);
-      if (answered.length === 200) server.process.kill('SIGKILL');
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, sendAll));
-  expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
-  expect(answered.length).toBeGreaterThanOrEqual(200);
-  expect(answered.length).toBeLessThan(500);
-
-  const restarted = spawnServer(settings);
-  const newAddress = await restarted.ready;
-  expect((await post(newAddress, { ...sampleEnquiry, message: 'after' })).status).toBe(200);
-  const kept = new Set(await readMessages({ kind: 'sqlite', folder }));
-  expect(answered.filter((message) => !kept.has(message))).toEqual([]);
-  expect(kept).toContain('after');
 });
 
 test('a taken port stops the start with a remedy', async () => {

@@ -4,9 +4,9 @@ import { observationsAddress, stageObservationsSchema } from '@site/shared/node/
 import { noCounts } from '@site/shared/node/sample-counts';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../enquiries/storage/open-database';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../testing/databases';
+import { openTestDatabase } from '../testing/open-test-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';
 import { createMetrics } from './metrics';
@@ -16,8 +16,7 @@ import { serverLines } from './server-lines';
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
     const { location, environment } = await makeDatabase();
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     const metrics = createMetrics(database);
     const { app } = await openTestApp({
       makeDatabase: async () => ({ location, environment }),

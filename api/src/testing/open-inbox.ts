@@ -6,6 +6,7 @@ import { openDatabase } from '../enquiries/storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
 import { sampleApplication, sampleResume } from './sample-application';
 import { sampleEnquiry } from './sample-enquiry';
+import { storedId } from './stored-id';
 
 const password = 'of-the-test-and-no-other';
 
@@ -57,15 +58,13 @@ export async function openInbox({
     },
     /** Stores an enquiry. @returns its ID */
     async store(change: Partial<typeof sampleEnquiry> = {}) {
-      const receipt = await createEnquiryStore(database).add({ ...sampleEnquiry, ...change });
-      return receipt.kind === 'stored' ? receipt.id : '';
+      return storedId(createEnquiryStore(database).add({ ...sampleEnquiry, ...change }));
     },
     /** Stores an application. @returns its ID */
     async apply(change: Partial<typeof sampleApplication> = {}) {
       const resume = { name: '"><img src=x>.pdf', content: sampleResume };
       const texts = { ...sampleApplication, ...change };
-      const receipt = await createApplicationStore(database).add(texts, resume);
-      return receipt.kind === 'stored' ? receipt.id : '';
+      return storedId(createApplicationStore(database).add(texts, resume));
     },
   };
 }

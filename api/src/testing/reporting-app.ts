@@ -6,14 +6,13 @@ import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
-import { onTestFinished } from 'vitest';
-import { openDatabase } from '../enquiries/storage/open-database';
 import { buildMetricsServer } from '../metrics/metrics-server';
 import { createObservations } from '../metrics/observations/observations';
 import { readErrors } from '../metrics/observations/read-observations';
 import { createReportMetrics } from '../metrics/reports/report-metrics';
 import { composeSnapshot } from './composed-site';
 import { emptyDatabases } from './databases';
+import { openTestDatabase } from './open-test-database';
 import { beginRollout } from './sample-rollout';
 import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';
@@ -62,8 +61,7 @@ export async function openReports(percentage = 100) {
   const read = () => registry.metrics();
   // Release tests use this, too, and have no migrated database.
   const { location, environment } = await emptyDatabases[0].makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const observations = createObservations(database, createReportMetrics(registry));
   const { app } = await openTestApp({
     makeDatabase: async () => ({ location, environment }),

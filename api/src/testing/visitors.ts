@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { enquiryAddress } from '@site/shared/company/company';
+import { postEnquiry } from './post-enquiry';
 import { sampleEnquiry } from './sample-enquiry';
 
 interface Options {
@@ -8,16 +8,15 @@ interface Options {
   address: () => string;
   /** Concurrent visitors. */
   number?: number;
-  /** Whether an enquiry without an answer is sent again, with the same key. */
-  persistent?: boolean;
-  /** Whether they send keys. */
-  withKey?: boolean;
   /** Milliseconds before the next enquiry. */
   pauseMs?: number;
 }
 
-/** Visitors who send one enquiry after the other until they are stopped, each with a different text. */
-export function sendMany({ address, number = 8, persistent = true, withKey = true, pauseMs = 0 }: Options) {
+/**
+ * Visitors who send one enquiry after the other until they are stopped, each with a different text. One without an answer is
+ * sent again with the same key.
+ */
+export function sendMany({ address, number = 8, pauseMs = 0 }: Options) {
   /** The message of every enquiry answered with 200. */
   const answered: string[] = [];
   /** All other results: a status, or the message of an error. */
@@ -28,18 +27,15 @@ export function sendMany({ address, number = 8, persistent = true, withKey = tru
   async function visit() {
     while (!stopping) {
       const message = randomUUID();
-      while (!(await send(message)) && persistent && !stopping) await pause(100);
+      while (!(await send(message)) && !stopping) await pause(100);
       if (pauseMs) await pause(pauseMs);
     }
   }
 
   async function send(message: string): Promise<boolean> {
     try {
-      const response = await fetch(address() + enquiryAddress, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(withKey && { 'idempotency-key': message }) },
-        body: JSON.stringify({ ...sampleEnquiry, message }),
-      });
+      const enquiry = { ...sampleEnquiry, message };
+      const response = await postEnquiry(address(), enquiry, { 'idempotency-key': message });
       await response.text();
       if (response.status !== 200) return !refused.push(response.status);
     } catch (error) {

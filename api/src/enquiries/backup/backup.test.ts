@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { readMessages } from '../../testing/sent-messages';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabase, openDatabaseToRead } from '../storage/open-database';
+import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
 
@@ -21,12 +22,7 @@ async function folderWith(...messages: string[]) {
   return folder;
 }
 
-async function messagesIn(folder: string) {
-  const database = openDatabaseToRead(inFolder(folder));
-  const enquiries = await createEnquiryStore(database).list();
-  await database.destroy();
-  return enquiries.map(({ message }) => message);
-}
+const messagesIn = (folder: string) => readMessages(inFolder(folder));
 
 test('every enquiry acknowledged before a backup is restored from it, while others arrive', async () => {
   const folder = await temporaryFolder();

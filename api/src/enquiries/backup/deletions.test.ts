@@ -1,10 +1,13 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { databases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { readMessages } from '../../testing/sent-messages';
+import { storedId } from '../../testing/stored-id';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
@@ -17,20 +20,13 @@ const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 async function store(location: DatabaseLocation, ...messages: string[]) {
   const database = await openDatabase(location);
   const ids: string[] = [];
-  for (const message of messages) {
-    const receipt = await createEnquiryStore(database).add({ ...sampleEnquiry, message });
-    ids.push(receipt.kind === 'stored' ? receipt.id : '');
-  }
+  for (const message of messages)
+    ids.push(await storedId(createEnquiryStore(database).add({ ...sampleEnquiry, message })));
   await database.destroy();
   return ids;
 }
 
-async function messagesIn(location: DatabaseLocation) {
-  const database = await openDatabase(location);
-  const enquiries = await createEnquiryStore(database).list();
-  await database.destroy();
-  return enquiries.map(({ message }) => message).sort();
-}
+const messagesIn = async (folder: string) => (await readMessages(inFolder(folder))).sort();
 
 /** A folder with two enquiries, and a backup of them in another one. */
 async function backedUp() {
@@ -57,7 +53,7 @@ test('a deletion on request after a backup is repeated when that backup is resto
   expect(await runRestore([backup], { DATA_DIR: empty })).toMatch(
     /^Restored 1 enquiries, .* 1 that were deleted on request after the backup stay deleted\./,
   );
-  expect(await messagesIn(inFolder(empty))).toEqual(['kept']);
+  expect(await messagesIn(empty)).toEqual(['kept']);
   expect((await readdir(empty)).filter((name) => name.includes('restoring'))).toEqual([]);
   // A backup of the restored database, in another folder, has the deletion, too.
   const later = join(await temporaryFolder(), 'later.sqlite');
@@ -73,7 +69,7 @@ test('a restore over a database reads its deletions, and reports a missing list'
   expect(await runRestore([moved, '--force'], { DATA_DIR: folder })).toMatch(
     /There is no .*deletions\.txt: deletions on request after the backup may be undone\./,
   );
-  expect(await messagesIn(inFolder(folder))).toEqual(['kept']);
+  expect(await messagesIn(folder)).toEqual(['kept']);
 });
 
 test('a list that cannot be written is reported, and the next backup updates it', async () => {
@@ -108,7 +104,7 @@ test('an invalid list stops the restore, and the database stays', async () => {
   await expect(runRestore([backup, '--force'], { DATA_DIR: folder })).rejects.toThrow(
     /deletions\.txt is not a list of deletions: "Dear Sir,"/,
   );
-  expect(await messagesIn(inFolder(folder))).toEqual(['kept', 'new', 'to be deleted']);
+  expect(await messagesIn(folder)).toEqual(['kept', 'new', 'to be deleted']);
 });
 
 test('a backup of an older version can be restored over a damaged database', async () => {
@@ -124,7 +120,7 @@ test('a backup of an older version can be restored over a damaged database', asy
   const damaged = await temporaryFolder();
   await writeFile(join(damaged, 'enquiries.sqlite'), 'not a database '.repeat(100));
   await runRestore([backup, '--force'], { DATA_DIR: damaged });
-  expect(await messagesIn(inFolder(damaged))).toEqual(['kept']);
+  expect(await messagesIn(damaged)).toEqual(['kept']);
 });
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
@@ -138,8 +134,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await readFile(join(INIT_CWD, 'list'), 'utf8')).toBe(`${gone}\n`);
 
     // As after a restore by the tools of PostgreSQL.
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     await sql`delete from deletions`.execute(database);
     await sql`update enquiries set id = ${gone} where id = ${kept}`.execute(database);
     const again = () => runCommand(['delete', '--from', 'list'], { ...environment, INIT_CWD });

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enquiryAddress } from '@site/shared/company/company';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { composeSnapshot, pageText } from '../../testing/composed-site';
 import { lockDatabase } from '../../testing/lock-database';
+import { postEnquiry } from '../../testing/post-enquiry';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { makePostgres } from '../../testing/programs/postgres-server';
 import { spawnServer } from '../../testing/programs/server-process';
@@ -79,12 +79,7 @@ test.each([
     });
     const address = await server.ready;
     const status = async (path: string) => (await fetch(address + path)).status;
-    const send = () =>
-      fetch(address + enquiryAddress, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sampleEnquiry),
-      });
+    const send = () => postEnquiry(address);
 
     expect((await send()).status).toBe(503);
     expect(await (await fetch(address)).text()).toBe(pageText('live', '/'));

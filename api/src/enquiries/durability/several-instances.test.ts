@@ -5,6 +5,8 @@ import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot, pageText } from '../../testing/composed-site';
 import { databases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
+import { postEnquiry } from '../../testing/post-enquiry';
 import { findOrInstallNginx } from '../../testing/programs/find-nginx';
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { runNginx } from '../../testing/programs/running-nginx';
@@ -13,7 +15,6 @@ import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabase } from '../storage/open-database';
 
 beforeAll(() => findOrInstallNginx({ brotli: false }), 300_000);
 
@@ -65,15 +66,14 @@ async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
     },
   });
   onTestFinished(stop);
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   return { address, instances, settings, mailServer, enquiries: createEnquiryStore(database), database };
 }
 
 test('when instances die or stop under load, clients repeat unfinished requests, and nothing is lost, duplicated or left unmailed', async () => {
   const { address, instances, mailServer, enquiries } = await startThree();
-  const visitors = [sendMany({ address: () => address, number: 4 })];
-  const untilAnswered = () => Promise.all(visitors.map((each) => each.untilAnswered(40)));
+  const visitors = sendMany({ address: () => address, number: 4 });
+  const untilAnswered = () => visitors.untilAnswered(40);
   await untilAnswered();
   // One dies, another is stopped, as for an update; the third continues alone.
   for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
@@ -82,15 +82,13 @@ test('when instances die or stop under load, clients repeat unfinished requests,
     await instances[index]?.server.ended;
     await untilAnswered();
   }
-  await Promise.all(visitors.map((each) => each.stop()));
+  await visitors.stop();
 
   // Only requests under way on an instance fail: for each visitor at most one per instance.
-  const refused = visitors.flatMap((each) => each.refused);
-  expect(refused.filter((status) => status !== 502)).toEqual([]);
-  expect(refused.length).toBeLessThanOrEqual(8);
-  const answered = visitors.flatMap((each) => each.answered).sort();
+  expect(visitors.refused.filter((status) => status !== 502)).toEqual([]);
+  expect(visitors.refused.length).toBeLessThanOrEqual(8);
   const stored = await enquiries.list();
-  expect(stored.map(({ message }) => message).sort()).toEqual(answered);
+  expect(stored.map(({ message }) => message).sort()).toEqual(visitors.answered.toSorted());
   const mailed = () => new Set(mailServer.mails.map((mail) => headerOf(mail, 'message-id'))).size;
   await vi.waitFor(() => expect(mailed()).toBe(stored.length), patient);
   // The killed instance may have sent a mail without recording it; the stopped one has not.
@@ -115,12 +113,7 @@ test('a restarted instance resumes work by itself, and can do all of it', async 
 test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
   const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
-  const post = (headers: Record<string, string> = {}) =>
-    fetch(address + enquiryAddress, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(sampleEnquiry),
-    });
+  const post = (headers: Record<string, string>) => postEnquiry(address, sampleEnquiry, headers);
   const own = await post({ origin: address, 'x-request-id': 'mine' });
   expect(own.status).toBe(200);
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { databases, type MakeDatabase } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { storedId } from '../../testing/stored-id';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { resend } from '../operator/changes';
 import { removeOnRequest } from '../retention/remove-submissions';
-import { openDatabase } from '../storage/open-database';
 import { composeForNotification } from './compose-email';
 import { countNotifications } from './count-notifications';
 import type { Email } from './email';
@@ -26,8 +27,7 @@ afterEach(() => {
 /** Stores that mail two submissions individually in ten minutes, and their outbox. */
 async function openStores(makeDatabase: MakeDatabase) {
   const { location } = await makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const enquiries = createEnquiryStore(database, { maxMails: 2 });
   const applications = createApplicationStore(database, { maxMails: 2 });
   const leases = createOutboxLeases(database, location);
@@ -38,9 +38,9 @@ async function openStores(makeDatabase: MakeDatabase) {
     enquiries,
     applications,
     enquire: async (number: number) => {
-      const receipts = [];
-      for (let each = 0; each < number; each++) receipts.push(await enquiries.add(sampleEnquiry));
-      return receipts.map((receipt) => (receipt.kind === 'stored' ? receipt.id : ''));
+      const ids = [];
+      for (let each = 0; each < number; each++) ids.push(await storedId(enquiries.add(sampleEnquiry)));
+      return ids;
     },
     /** Mails everything that is due. */
     async deliver() {

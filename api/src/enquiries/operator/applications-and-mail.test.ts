@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases, type MakeDatabase } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabase } from '../storage/open-database';
 import { runCommand } from './run-command';
 
 /** A database with one enquiry and one application, and a helper that runs commands. */
 async function storeBoth(makeDatabase: MakeDatabase, hasWebhook = false) {
   const { location, environment } = await makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   await createEnquiryStore(database, { hasWebhook }).add(sampleEnquiry);
   await createApplicationStore(database, { hasWebhook }).add(sampleApplication, {
     name: 'my cv.pdf',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { storedId } from '../../testing/stored-id';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
@@ -21,10 +22,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const database = await openDatabase(location);
     const enquiries = createEnquiryStore(database);
     for (const [minute, change] of changes.entries()) {
-      const receipt = await enquiries.add({ ...sampleEnquiry, ...change });
-      if (receipt.kind !== 'stored') throw new Error('An enquiry without a key was not stored');
+      const id = await storedId(enquiries.add({ ...sampleEnquiry, ...change }));
       const createdAt = `2026-03-01T10:0${minute}:00.000Z`;
-      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', receipt.id).execute();
+      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
     }
     const stored = await enquiries.list();
     await database.destroy();

@@ -1,11 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { storedId } from '../../testing/stored-id';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { removeOnRequest } from '../retention/remove-submissions';
-import { openDatabase } from '../storage/open-database';
 import { markAnswered, readAnswered } from './answered';
 import type { Subject } from './command';
 import { type Criteria, countMatches, searchApplications, searchEnquiries } from './search';
@@ -14,8 +15,7 @@ const everything = { from: 0, count: 50 };
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   async function openStores() {
-    const database = await openDatabase((await makeDatabase()).location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase((await makeDatabase()).location);
     const [enquiries, applications] = [createEnquiryStore(database), createApplicationStore(database)];
     /** The IDs of what is found, and whether the count says the same. */
     const find = async (subject: Subject, text: string, state: Criteria['state'] = 'all') => {
@@ -27,18 +27,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     return { database, enquiries, applications, find };
   }
 
-  /** The ID of what was stored. */
-  async function idOf(receipt: Promise<{ kind: string; id?: string }>): Promise<string> {
-    const { id } = await receipt;
-    return id ?? '';
-  }
-
   test('each word is found in any field and in the ID, in any case, and is a text rather than a pattern', async () => {
     const { enquiries, find } = await openStores();
-    const asha = await idOf(
+    const asha = await storedId(
       enquiries.add({ ...sampleEnquiry, message: 'Save 50% of c:\\my_shop\n"!" it\'s' }),
     );
-    const ravi = await idOf(enquiries.add({ ...sampleEnquiry, firstName: 'Ravi', email: 'r@mill.example' }));
+    const ravi = await storedId(
+      enquiries.add({ ...sampleEnquiry, firstName: 'Ravi', email: 'r@mill.example' }),
+    );
     for (const text of ['asha VERMA', '50%', 'c:\\my_shop', '"!"', "it's", asha, `shop ${asha.slice(0, 13)}`])
       expect(await find('enquiries', text), text).toEqual([asha]);
     expect(await find('enquiries', 'verma mill.EXAMPLE')).toEqual([ravi]);
@@ -50,7 +46,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('applications are found by their answers, not by the names of the fields', async () => {
     const { applications, find } = await openStores();
     const add = (change: Partial<typeof sampleApplication>) =>
-      idOf(applications.add({ ...sampleApplication, ...change }, { name: 'cv.pdf', content: sampleResume }));
+      storedId(
+        applications.add({ ...sampleApplication, ...change }, { name: 'cv.pdf', content: sampleResume }),
+      );
     const quoting = await add({ additionalInfo1: 'I said "hire me",\nC:\\work' });
     const plain = await add({ firstName: 'Zoë' });
     expect(await find('applications', 'isha "HIRE')).toEqual([quoting]);
@@ -63,8 +61,8 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
   test('answered ones are told from open ones, until they are opened again or deleted', async () => {
     const { database, enquiries, find } = await openStores();
-    const first = await idOf(enquiries.add(sampleEnquiry));
-    const second = await idOf(enquiries.add(sampleEnquiry));
+    const first = await storedId(enquiries.add(sampleEnquiry));
+    const second = await storedId(enquiries.add(sampleEnquiry));
     const mark = (id: string, isAnswered: boolean) => markAnswered(database, 'enquiries', { id, isAnswered });
     expect(await mark(first, true)).toBe(true);
     const at = await readAnswered(database, first);
@@ -87,7 +85,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('a range of many is read, the newest first', async () => {
     const { database, enquiries } = await openStores();
     for (const minute of [10, 12, 11, 13]) {
-      const id = await idOf(enquiries.add({ ...sampleEnquiry, subject: `at ${minute}` }));
+      const id = await storedId(enquiries.add({ ...sampleEnquiry, subject: `at ${minute}` }));
       const createdAt = `2026-03-01T10:${minute}:00.000Z`;
       await database.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
     }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { databases, emptyDatabases, makeSqlite } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { storedId } from '../../testing/stored-id';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import { runCommand } from './run-command';
@@ -27,16 +28,11 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const database = await openDatabase(location);
     const enquiries = createEnquiryStore(database, { hasWebhook: true });
     for (const hours of [1, 23, 25, 167, 169]) {
-      const receipt = await enquiries.add(sampleEnquiry);
-      if (receipt.kind !== 'stored') throw new Error('An enquiry without a key was not stored');
+      const id = await storedId(enquiries.add(sampleEnquiry));
       const createdAt = hoursAgo(hours);
-      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', receipt.id).execute();
+      await database.updateTable('enquiries').set({ createdAt }).where('id', '=', id).execute();
       if (hours > 1) continue;
-      await database
-        .updateTable('webhooks')
-        .set({ state: 'dead' })
-        .where('aboutId', '=', receipt.id)
-        .execute();
+      await database.updateTable('webhooks').set({ state: 'dead' }).where('aboutId', '=', id).execute();
     }
     await database.destroy();
     expect(await readStatus(environment)).toMatchObject({

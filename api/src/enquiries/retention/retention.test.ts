@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databases, type MakeDatabase } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import { readTime } from '../storage/timestamps';
 import { confirmClock } from './check-clock';
@@ -17,9 +17,7 @@ afterEach(() => {
 
 async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
   const { location } = await makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
-  return database;
+  return openTestDatabase(location);
 }
 
 /** A run of retention without anything to delete. */

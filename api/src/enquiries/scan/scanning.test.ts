@@ -4,16 +4,17 @@ import { readSettings } from '../../settings/read-settings';
 import { startBackgroundWork } from '../../start-background-work';
 import { databases, makeSqlite, type TestDatabase } from '../../testing/databases';
 import { untilTrue } from '../../testing/mailing-instance';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { startFakeClamd } from '../../testing/programs/fake-clamd';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { startWebhookReceiver, webhookSecret } from '../../testing/programs/webhook-receiver';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
+import { storedId } from '../../testing/stored-id';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { createOutbox } from '../mail/outbox';
 import { createOutboxLeases } from '../mail/outbox-leases';
 import { runCommand } from '../operator/run-command';
-import { openDatabase } from '../storage/open-database';
 import { endHold, queueMissingScans } from './queue-scan';
 
 /** A database, mail server, receiver and clamd, and servers that share them. */
@@ -23,13 +24,10 @@ async function openAll(place: TestDatabase) {
     await startMailServer(),
     await startWebhookReceiver(),
   ];
-  const database = await openDatabase(place.location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(place.location);
   const add = async (scansResumes = true) => {
     const store = createApplicationStore(database, { scansResumes, hasWebhook: true });
-    const receipt = await store.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
-    if (receipt.kind !== 'stored') throw new Error('An application without a key was not stored');
-    return receipt.id;
+    return storedId(store.add(sampleApplication, { name: 'cv.pdf', content: sampleResume }));
   };
   /** Starts the work of one server. */
   const serve = () => {

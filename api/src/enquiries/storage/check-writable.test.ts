@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databases, makeSqlite } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { createWriteCheck } from './check-writable';
-import { openDatabase } from './open-database';
+import type { openDatabase } from './open-database';
 
 const patient = { timeout: 30_000 };
 
@@ -12,8 +13,7 @@ const timestampsOf = (database: Awaited<ReturnType<typeof openDatabase>>) =>
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('checks commit always the same row', async () => {
     const { location } = await makeDatabase();
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     await createWriteCheck(database)();
     const [first] = await timestampsOf(database);
     await vi.waitFor(async () => {
@@ -27,8 +27,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
 test('a read-only disk fails the check with the database’s own message, and is checked again', async () => {
   const { location } = await makeSqlite();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const check = createWriteCheck(database);
   await sql`pragma query_only = on`.execute(database);
   await expect(check()).rejects.toThrow(/readonly/);
@@ -38,8 +37,7 @@ test('a read-only disk fails the check with the database’s own message, and is
 
 test('checks in quick succession are one write', async () => {
   const { location } = await makeSqlite();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const check = createWriteCheck(database);
   await check();
   const before = await timestampsOf(database);

@@ -1,17 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyDatabases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { removeOlder, removeOnRequest } from '../retention/remove-submissions';
-import { openDatabase } from './open-database';
 import { databaseFile } from './sqlite-dialect';
 
 test('what is deleted leaves the files of SQLite, and its space is free', async () => {
   const [{ makeDatabase }] = emptyDatabases;
   const { location } = await makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const enquiries = createEnquiryStore(database);
   const file = databaseFile(location.folder);
   const contains = (text: string) => [file, `${file}-wal`].some((each) => readFileSync(each).includes(text));

@@ -1,7 +1,8 @@
 import { StartError } from '@site/shared/node/start-error';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyDatabases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from './open-database';
@@ -20,8 +21,7 @@ describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
 
   test('an older server runs on a database with additions of a newer one', async () => {
     const location = await changedByNewer('900-source', 'alter table enquiries add column source text');
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     const enquiries = createEnquiryStore(database);
     await enquiries.add(sampleEnquiry);
     expect(await enquiries.list()).toMatchObject([sampleEnquiry]);
@@ -33,8 +33,7 @@ describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
     const ahead = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
     await sql`update kysely_migration set timestamp = ${ahead} where name < '003'`.execute(before);
     await before.destroy();
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     expect(await createEnquiryStore(database).list()).toEqual([]);
   });
 

@@ -2,12 +2,12 @@ import { noCounts } from '@site/shared/node/sample-counts';
 import { bucketOf } from '@site/shared/node/vital-buckets';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countColumns } from '../../enquiries/storage/count-columns';
 import { migrations } from '../../enquiries/storage/migrations';
-import { openDatabase } from '../../enquiries/storage/open-database';
 import type { Database } from '../../enquiries/storage/tables';
 import { databases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { createReportMetrics } from '../reports/report-metrics';
 import { keepObservations } from './keep-observations';
 import { createObservations } from './observations';
@@ -33,9 +33,7 @@ const counting = (database: Database, now?: () => Date) =>
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   async function open() {
     const { location } = await makeDatabase();
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
-    return database;
+    return openTestDatabase(location);
   }
 
   test('instances add up in one table, also one that was down in the middle of a stage', async () => {
@@ -220,8 +218,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
 test('a value that PostgreSQL refuses is dropped, and later ones are written', async () => {
   const { location } = await databases[1].makeDatabase();
-  const database = await openDatabase(location);
-  onTestFinished(() => database.destroy());
+  const database = await openTestDatabase(location);
   const observations = counting(database);
   observations.addError({ ...error, count: 1e12 });
   await expect(observations.flush()).rejects.toThrow();

@@ -1,9 +1,9 @@
 import type { VisitRow } from '@site/shared/node/visit-observations';
 import { weekOf } from '@site/shared/node/week';
 import { Registry } from 'prom-client';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../enquiries/storage/open-database';
+import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { createObservations } from '../observations/observations';
 import { removeOld } from '../observations/write-observations';
 import { createReportMetrics } from '../reports/report-metrics';
@@ -18,8 +18,7 @@ const row: VisitRow = {
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   async function open() {
     const { location } = await makeDatabase();
-    const database = await openDatabase(location);
-    onTestFinished(() => database.destroy());
+    const database = await openTestDatabase(location);
     const start = () => createObservations(database, createReportMetrics(new Registry()));
     return { database, start };
   }

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { composeSnapshot } from '../../../testing/composed-site';
 import { inboxHeaders, inboxParts, openInbox } from '../../../testing/open-inbox';
+import { openTestDatabase } from '../../../testing/open-test-database';
 import { sampleEnquiry } from '../../../testing/sample-enquiry';
+import { storedId } from '../../../testing/stored-id';
 import { temporaryFolder } from '../../../testing/temporary-folder';
 import { openTestApp } from '../../../testing/test-app';
-import { openDatabase } from '../../storage/open-database';
 import { buildInbox } from '../build-inbox';
 
 test('only requests with the password and to this machine’s names are answered', async () => {
@@ -57,8 +58,7 @@ test('without a database it names the remedy, and answers once there is one', as
   const away = await ask();
   expect(away.statusCode).toBe(503);
   expect(away.body).toContain('Start the server once');
-  const database = await openDatabase({ kind: 'sqlite', folder });
-  onTestFinished(() => database.destroy());
+  await openTestDatabase({ kind: 'sqlite', folder });
   expect((await ask()).body).toContain('0 open enquiries');
 });
 
@@ -66,8 +66,7 @@ test('the public server has none of its pages', async () => {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'a'.repeat(64));
   const { app, enquiries } = await openTestApp({ siteDirectory });
-  const receipt = await enquiries.add(sampleEnquiry);
-  const id = receipt.kind === 'stored' ? receipt.id : '';
+  const id = await storedId(enquiries.add(sampleEnquiry));
   for (const url of [
     ...['/inbox', '/inbox.css', '/waiting', '/enquiries', '/enquiries/export.csv', '/applications'],
     ...[`/enquiries/${id}`, `/enquiries/${id}/delete`, `/applications/${id}/resume`],
