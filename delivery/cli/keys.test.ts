@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubSiteFolder } from '../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'keys-'));
-vi.stubEnv('SITE_DIR', folder);
+await stubSiteFolder();
 const { runKeysCommand } = await import('./keys');
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const add = (...names: string[]) =>
   runKeysCommand(['add', ...names, '--app', 'mf-press', '--may', 'store,activate']);

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { stubSiteFolder } from '../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'status-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 vi.stubEnv('DATA_DIR', folder);
 vi.stubEnv('DATABASE_URL', '');
 vi.stubEnv('SITE_METRICS', 'http://127.0.0.1:1');
@@ -17,10 +14,7 @@ vi.doMock('../service/board/status/certificate-status', () => ({
 }));
 const { showStatus } = await import('./show-status');
 
-afterAll(async () => {
-  vi.doUnmock('./certificate-status');
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void vi.doUnmock('../service/board/status/certificate-status'));
 
 test('on a machine where nothing can be reached, each line has its reason', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -1,17 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
+import { stubSiteFolder } from '../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'check-origin-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { checkOrigin } = await import('./check-origin');
-afterAll(() => rm(folder, { recursive: true }));
 
 const script = 'export {};';
 const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubSiteFolder } from '../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'start-service-'));
-vi.stubEnv('SITE_DIR', folder);
+await stubSiteFolder();
 const { startService } = await import('./start-service');
 const { readServiceSettings } = await import('./settings/read-service-settings');
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const start = (settings: Record<string, string> = {}) =>
   startService(readServiceSettings({ DELIVERY_PORT: '0', ...settings }));

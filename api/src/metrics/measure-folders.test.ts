@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { Registry } from 'prom-client';
@@ -23,10 +23,7 @@ async function openSite() {
   const siteDirectory = await temporaryFolder();
   const release = async (version: string) => {
     const folder = join(siteDirectory, 'releases', 'shell', version);
-    const hashes = Object.entries(files).map(([file, content]) => [
-      file,
-      `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    ]);
+    const hashes = Object.entries(files).map(([file, content]) => [file, contentIntegrity(content)]);
     for (const [file, content] of Object.entries(files)) await write(join(folder, file), content);
     const described: Release = {
       ...{ app: 'shell', version, webEntry: 'web/main.js' },

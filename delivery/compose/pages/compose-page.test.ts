@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { sampleRelease } from '../../testing/sample-release';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'compose-page-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { PageComposer } = await import('./compose-page');
 
 const css = Array.from({ length: 4 }, (_, index) => `web/page-${index}.css`);
@@ -32,11 +30,8 @@ const page = {
   hoisted: '',
 };
 
-async function write(name: string, content: string): Promise<void> {
-  const file = join(folder, 'releases/mf-press/1.0.0-abc', name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
+const write = (name: string, content: string) =>
+  writeFileIn(join(folder, 'releases/mf-press/1.0.0-abc'), name, content);
 
 const writePage = (changed: object) =>
   write('pages/press/index.json', JSON.stringify({ ...page, ...changed }));
@@ -44,7 +39,6 @@ const writePage = (changed: object) =>
 beforeAll(async () => {
   for (const file of css) await write(file, `/*${'x'.repeat(600_000)}*/`);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('an error names the page and its release', async () => {
   await expect(compose()).rejects.toThrow(/^\/press of mf-press 1\.0\.0-abc can't be composed: ENOENT/);

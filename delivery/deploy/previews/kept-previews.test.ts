@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'previews-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { findPreview, keptPreviews, previewedVersions, removeExpiredPreviews } = await import(
   './kept-previews'
 );
@@ -13,10 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const one = '0123456789abcdefghijklmnop';
 const other = 'ponmlkjihgfedcba9876543210';
 
-async function write(file: string, content: string) {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), content);
-}
+const write = (file: string, content: string) => writeFileIn(folder, file, content);
 
 async function keepPreview(id: string, expiresAt: number, versions?: Record<string, string>) {
   const preview = { id, expiresAt, releases: { 'mf-careers': '2.0.0' } };

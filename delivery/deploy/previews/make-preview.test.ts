@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'make-preview-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { makePreview } = await import('./make-preview');
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
 import {
@@ -16,10 +15,9 @@ import {
   stable,
   writeSampleSnapshots,
 } from '../../testing/sample-snapshots';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** The folder of the site is read when the modules are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'rollout-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { readDeployed, readRollout } = await import('../deployed');
 const { finishSwitch } = await import('../switch/finish-switch');
 const { changeRollout, takeStep } = await import('./change-rollout');
@@ -39,7 +37,6 @@ beforeEach(async () => {
   await rm(folder, { recursive: true });
   await writeSampleSnapshots(folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const start = async (stages = '5:30m,25:1h,100') =>
   takeStep(await readDeployed(), sampleRollout(readStages(stages)));

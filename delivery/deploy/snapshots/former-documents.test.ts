@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import type { ServedRelease } from '../../registry/live-releases';
 import { siteAddresses } from '../../registry/site-addresses';
 import { sampleRelease } from '../../testing/sample-release';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** The folder of the site is read when the modules are loaded. */
-const site = await mkdtemp(join(tmpdir(), 'former-documents-'));
-vi.stubEnv('SITE_DIR', site);
+const site = await stubSiteFolder();
 const { formerDocuments } = await import('./former-documents');
 const { readSnapshot } = await import('./snapshots');
-afterAll(() => rm(site, { recursive: true }));
 
 const layout = { 'layout/templates.json': contentIntegrity('layout') };
 const pages = { 'pages/career/index.json': contentIntegrity('page') };
@@ -22,7 +19,6 @@ const careers = (version: string, files = {}) => sampleRelease({ app: 'mf-career
 
 async function keep(name: string, versions: Record<string, string>): Promise<void> {
   const folder = join(site, 'snapshots', name);
-  await mkdir(folder, { recursive: true });
   const microFrontends = Object.fromEntries(
     Object.entries(versions).map(([app, version]) => [
       app,
@@ -40,7 +36,7 @@ async function keep(name: string, versions: Record<string, string>): Promise<voi
     'pages.json': composed,
   };
   for (const [file, content] of Object.entries(files))
-    await writeFile(join(folder, file), JSON.stringify(content));
+    await writeFileIn(folder, file, JSON.stringify(content));
 }
 
 await keep('first', { shell: 'old', 'mf-careers': 'older' });

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contentHash } from '@site/shared/node/release-version';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 import type { DeploymentEvent } from '../log/entry';
 
 const server = await startS3Server();
-/** The folder of the site is read when the modules are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'remove-unneeded-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 vi.stubEnv('SITE_STORE', `s3://site?endpoint=${server.endpoint}`);
 vi.stubEnv('AWS_ACCESS_KEY_ID', testCredentials.accessKeyId);
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', testCredentials.secretAccessKey);
@@ -27,16 +26,12 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await server.goAway();
-  await rm(folder, { recursive: true });
 });
 
 const app = 'mf-careers';
 const by = { who: { kind: 'local', name: 'asha' } } as const;
 
-async function write(file: string, content: string): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), content);
-}
+const write = (file: string, content: string) => writeFileIn(folder, file, content);
 
 async function storeRelease(version: string): Promise<void> {
   const release = `releases/${app}/${version}`;

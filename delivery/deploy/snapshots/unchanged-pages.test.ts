@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { beforeEach, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import type { ServedRelease } from '../../registry/live-releases';
 import { sampleRelease } from '../../testing/sample-release';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** The folder of the site is read when the modules are loaded. */
-const site = await mkdtemp(join(tmpdir(), 'unchanged-pages-'));
-vi.stubEnv('SITE_DIR', site);
+const site = await stubSiteFolder();
 const { unchangedPages } = await import('./unchanged-pages');
 
 const app = 'mf-press';
@@ -33,7 +32,6 @@ beforeEach(async () => {
   await rm(site, { recursive: true });
   await store(press('old'));
 });
-afterAll(() => rm(site, { recursive: true }));
 
 /** Files by name; each holds the text behind it. */
 const files = {
@@ -46,7 +44,6 @@ const files = {
 
 function press(version: string, others: Record<string, string> = {}) {
   const contents = { ...files, 'web/routes.json': version, ...others };
-  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const release = sampleRelease({
     app,
     version,
@@ -59,18 +56,15 @@ function press(version: string, others: Record<string, string> = {}) {
       redirects: [],
       gone: [],
     },
-    files: Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, hash(text)])),
+    files: Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, contentIntegrity(text)])),
   });
   return { release, contents };
 }
 
 async function store({ release, contents }: ReturnType<typeof press>): Promise<void> {
   const { origin: _, ...stored } = release;
-  for (const [name, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(stored) })) {
-    const file = join(site, 'releases', app, release.version, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [name, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(stored) }))
+    await writeFileIn(join(site, 'releases', app, release.version), name, text);
 }
 
 /** The pages that keep naming `old` when `new` is released. */

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stagesFrom } from '@site/shared/node/rollout-stages';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** The folder of the site is read when the modules are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'take-over-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { verifyLog } = await import('../log/verify-log');
 const { readDeployed } = await import('../deployed');
@@ -16,10 +15,8 @@ const { readSnapshot } = await import('../snapshots/snapshots');
 
 const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'new job' };
 
-async function write(file: string, content: unknown): Promise<void> {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
-}
+const write = (file: string, content: unknown) =>
+  writeFileIn(folder, file, typeof content === 'string' ? content : JSON.stringify(content));
 
 const changeOf = (to: string, action = 'release', app = 'mf-careers') => ({
   ...{ at: `2026-01-0${to}T00:00:00.000Z`, action, app, from: null, to, by },
@@ -51,7 +48,6 @@ beforeEach(async () => {
     ].join('\n'),
   );
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('the deployed generation becomes the snapshot of entry 1, with its history and withdrawals', async () => {
   const deployed = await finishSwitch();

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ComposedSite } from '@site/shared/node/composed-site';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'candidate-site-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { candidateSite } = await import('./candidate-site');
-afterAll(() => rm(folder, { recursive: true }));
 
 const policy = { 'content-security-policy': "default-src 'self'" };
 const script = 'releases/mf-careers/1.0.0-abc/web/static/js/worker.js';

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { contentHash } from '@site/shared/node/release-version';
 import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeFileIn } from '../files/write-file';
 import { bucketStore } from '../object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '../object-store/testing/s3-server';
 import { bucketCopy } from './bucket-copy';
@@ -47,10 +48,7 @@ async function open() {
 }
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) await writeFileIn(folder, name, text);
 }
 
 const entryOf = (n: number, writer = 'first') => JSON.stringify({ n, writer });

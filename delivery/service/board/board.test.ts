@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Preview, previewFile, previewsFolder } from '@site/shared/node/preview';
 import type { FastifyInstance } from 'fastify';
@@ -10,9 +9,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { recordedLogger } from '../../testing/recorded-logger';
 import { sampleAnswer } from '../../testing/sample-reports';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'board-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 // The public address is not of this machine.
 vi.doMock('./status/certificate-status', () => ({
   certificateStatus: (site: string) => Promise.reject(new Error(`${site} is away`)),
@@ -69,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await board.close();
   server.close();
-  await rm(folder, { recursive: true });
 });
 
 async function open(address: string): Promise<string> {

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 import { startTokenIssuer, type TokenIssuer } from '../../testing/token-issuer';
 
-const folder = await mkdtemp(join(tmpdir(), 'identity-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { buildService } = await import('../build-service');
 const { addKey, revokeKey } = await import('./team-keys');
 const { rememberTokens } = await import('./used-tokens');
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   ci.stop();
-  await rm(folder, { recursive: true });
 });
 
 const start = async () =>

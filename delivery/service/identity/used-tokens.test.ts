@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'used-tokens-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { rememberTokens, trackTokens } = await import('./used-tokens');
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const use = { action: 'release', app: 'mf-careers', to: '1.0.0-abc' };
 

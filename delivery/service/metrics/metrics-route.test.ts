@@ -1,19 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readStages } from '@site/shared/node/rollout-stages';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'metrics-route-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { buildService } = await import('../build-service');
 const { takeStep } = await import('../../deploy/rollout/change-rollout');
 const { readDeployed } = await import('../../deploy/deployed');
 const { abort } = await import('../../deploy/rollout/steps');
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const service = buildService({ logger: false });
 

@@ -1,12 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-// Checking keys is slow on purpose, even more on a busy machine.
-// The folder of the site is read when the modules are loaded.
-const folder = await mkdtemp(join(tmpdir(), 'preview-routes-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { keptPreviews } = await import('../../deploy/previews/kept-previews');

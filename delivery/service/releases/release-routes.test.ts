@@ -1,18 +1,16 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-// Checking keys is slow on purpose, even more on a busy machine.
-const folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { buildService } = await import('../build-service');
 const { addKey } = await import('../identity/team-keys');
 const { createEntry } = await import('../../deploy/log/create-entry');
@@ -27,7 +25,6 @@ afterEach(async () => {
   await service.close();
   for (const name of ['delivery', 'log']) await rm(join(folder, name), { recursive: true, force: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function sampleKey(name = 'careers', apps = ['mf-careers']): Promise<{ authorization: string }> {
   const key = await addKey({ name, apps, may: ['store', 'activate'], days: 1 });

@@ -1,13 +1,11 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canary, sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 import type { RunningService } from '../start-service';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'rollout-routes-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { startService } = await import('../start-service');
 const { readServiceSettings } = await import('../settings/read-service-settings');
 const { addKey } = await import('../identity/team-keys');
@@ -30,7 +28,6 @@ beforeEach(async () => {
   );
 });
 afterEach(() => service.stop());
-afterAll(() => rm(folder, { recursive: true }));
 
 const rollout = async () =>
   (await fetch(`${service.address}/rollout`, { headers: { authorization: `Bearer ${key}` } })).json();

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { beforeAll, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-/** Modules read the folder of the site when they are loaded. */
-const folder = await mkdtemp(join(tmpdir(), 'site-routes-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { buildService } = await import('../build-service');
 const { root } = await import('../../registry/workspace');
 const { siteStore } = await import('../../registry/site-store/open-site-store');
@@ -18,18 +17,17 @@ const { addKey } = await import('../identity/team-keys');
 const { sampleRelease } = await import('../../testing/sample-release');
 
 const service = buildService({ logger: false });
-const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const release = sampleRelease({
   app: 'shell',
-  files: { 'web/entry.js': hash('entry'), 'maps/entry.js.map': hash('{"sources":["secret"]}') },
+  files: {
+    'web/entry.js': contentIntegrity('entry'),
+    'maps/entry.js.map': contentIntegrity('{"sources":["secret"]}'),
+  },
 });
 
 let snapshot: string;
 
-async function write(name: string, content: string): Promise<void> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
+const write = (file: string, content: string) => writeFileIn(folder, file, content);
 
 beforeAll(async () => {
   const record = {
@@ -56,7 +54,6 @@ beforeAll(async () => {
   await write(`releases/shell/${release.version}/web/not-released.js`, 'left behind');
   await switchTo(created);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('returns the deployed snapshot, and only a 304 to a replica that has it', async () => {
   const { statusCode, headers, json } = await service.inject('/site/current.json');

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
@@ -28,9 +28,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 type File = [name: string, content: string | Buffer, header?: Partial<Header> | undefined];
 
-const integrity = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 /** A complete release of a few files, named by its content. */
 function sampleUpload(change: Record<string, string> = {}) {
   const contents: Record<string, string> = {
@@ -51,7 +48,7 @@ function sampleUpload(change: Record<string, string> = {}) {
     webEntry: 'web/remoteEntry.js',
   });
   const hashes = Object.fromEntries(
-    Object.entries(contents).map(([name, content]) => [name, integrity(content)]),
+    Object.entries(contents).map(([name, content]) => [name, contentIntegrity(content)]),
   );
   const version = `1.0.0-${contentHashOf({ ...description, files: hashes })}`;
   const release = { app, version, ...description, files: hashes };
