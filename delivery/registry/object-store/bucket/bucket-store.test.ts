@@ -140,6 +140,7 @@ test.each([
   ['releases/shell/1.0.0-abc/web/entry.js.br', 'text/javascript; charset=utf-8', 'br'],
   ['snapshots/abc/career/index.html.gz', 'text/html; charset=utf-8', 'gzip'],
   ['releases/shell/1.0.0-abc/web/font.woff2', 'font/woff2', undefined],
+  ['releases/shell/1.0.0-abc/web/photo.avif', 'image/avif', undefined],
   ['releases/shell/1.0.0-abc/web/LICENSE', 'application/octet-stream', undefined],
 ])('stores the headers that a plain GET of %s needs', async (key, contentType, encoding) => {
   await store.write(key, entry);
