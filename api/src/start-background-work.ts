@@ -1,21 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApplicationStore } from './enquiries/application/application-store';
-import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
 import type { Outcome } from './enquiries/mail/outbox';
 import { startMailing } from './enquiries/mail/start-mailing';
+import type { startOutbox } from './enquiries/mail/start-outbox';
 import { startRetention } from './enquiries/retention/start-retention';
 import { queueMissingScans } from './enquiries/scan/queue-scan';
 import { startScanning } from './enquiries/scan/start-scanning';
-import type { Database } from './enquiries/storage/tables';
 import { waitForDatabase } from './enquiries/storage/wait-for-database';
+import type { Stores } from './enquiries/stores';
 import { startWebhooks } from './enquiries/webhook/start-webhooks';
 import { startRemoval } from './metrics/observations/start-removal';
 import type { Settings } from './settings/read-settings';
 
-interface Parts {
-  database: Database;
-  enquiries: EnquiryStore;
-  applications: ApplicationStore;
+interface Parts extends Stores {
   log: FastifyBaseLogger;
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }
@@ -29,11 +25,11 @@ export function startBackgroundWork(
 ) {
   const { database, log } = parts;
   const waiting = new AbortController();
+  const outboxes: ReturnType<typeof startOutbox>[] = [];
   const stops: (() => Promise<void>)[] = [];
-  const wakes: (() => void)[] = [];
   /** Starts the delivery of new notifications. */
   const wake = () => {
-    for (const each of wakes) each();
+    for (const outbox of outboxes) outbox.wake();
   };
   const opening = waitForDatabase(database, {
     ...{ location, log, signal: waiting.signal },
@@ -42,21 +38,9 @@ export function startBackgroundWork(
   });
   const starting = opening.then((isOpen) => {
     if (!isOpen) return;
-    if (mail) {
-      const mailing = startMailing(mail, { ...parts, location });
-      wakes.push(mailing.wake);
-      stops.push(mailing.stop);
-    }
-    if (webhook) {
-      const webhooks = startWebhooks(webhook, { ...parts, location });
-      wakes.push(webhooks.wake);
-      stops.push(webhooks.stop);
-    }
-    if (scan) {
-      const scanning = startScanning(scan, { database, location, log, onClean: wake });
-      wakes.push(scanning.wake);
-      stops.push(scanning.stop);
-    }
+    if (mail) outboxes.push(startMailing(mail, { ...parts, location }));
+    if (webhook) outboxes.push(startWebhooks(webhook, { ...parts, location }));
+    if (scan) outboxes.push(startScanning(scan, { database, location, log, onClean: wake }));
     stops.push(startRetention(database, retentionDays, log), startRemoval(database, log));
   });
   return {
@@ -65,7 +49,7 @@ export function startBackgroundWork(
     async stop() {
       waiting.abort();
       await starting;
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([...outboxes.map((outbox) => outbox.stop()), ...stops.map((stop) => stop())]);
     },
   };
 }

@@ -23,23 +23,27 @@ interface Difficulty {
 /** 0.4 s of a desktop's processor at most, so 1.6 s of a phone's that is four times slower (decision 058). */
 const defaultDifficulty: Difficulty = { cost: 5000, fewest: 250, below: 500 };
 
-const payloadSchema = v.object({
-  challenge: v.object({
-    parameters: v.object({
-      algorithm: v.literal(algorithm),
-      nonce: v.string(),
-      salt: v.string(),
-      cost: v.number(),
-      keyLength: v.number(),
-      keyPrefix: v.string(),
-      keySignature: v.string(),
-      expiresAt: v.number(),
-      data: v.object({ form: v.picklist(challengedForms) }),
+const payloadSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    challenge: v.object({
+      parameters: v.object({
+        algorithm: v.literal(algorithm),
+        nonce: v.string(),
+        salt: v.string(),
+        cost: v.number(),
+        keyLength: v.number(),
+        keyPrefix: v.string(),
+        keySignature: v.string(),
+        expiresAt: v.number(),
+        data: v.object({ form: v.picklist(challengedForms) }),
+      }),
+      signature: v.string(),
     }),
-    signature: v.string(),
+    solution: v.object({ counter: v.number(), derivedKey: v.string() }),
   }),
-  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
-});
+);
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
@@ -65,18 +69,10 @@ export function createChallenges(
      * @returns the ID of the solved challenge, under which it may be used once; undefined when it is not one of this form
      */
     async check(form: ChallengedForm, solution: string): Promise<string | undefined> {
-      const { success, output } = v.safeParse(payloadSchema, parseJson(solution));
+      const { success, output } = v.safeParse(payloadSchema, Buffer.from(solution, 'base64').toString());
       if (!success || output.challenge.parameters.data.form !== form) return undefined;
       const { verified } = await verifySolution({ ...output, deriveKey, ...(await readSecrets()) });
       return verified ? output.challenge.parameters.nonce : undefined;
     },
   };
-}
-
-function parseJson(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,13 @@
-import type { ApplicationStore, Resume, StoredApplication } from '../application/application-store';
-import type { EnquiryStore, StoredEnquiry } from '../enquiry/enquiry-store';
+import type { Resume, StoredApplication } from '../application/application-store';
+import type { StoredEnquiry } from '../enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, formatFacts } from '../facts';
-import type { Database } from '../storage/tables';
+import type { Stores } from '../stores';
 import { composeDigest } from './compose-digest';
 import { type Email, messageId } from './email';
 import type { Notification } from './outbox';
 
 /** In characters. Mail programs show no more of a subject. */
 const longestSubject = 150;
-
-interface Stores {
-  database: Database;
-  enquiries: EnquiryStore;
-  applications: ApplicationStore;
-}
 
 /** @returns the mail of a notification; undefined when its submission has been deleted */
 export async function composeForNotification(

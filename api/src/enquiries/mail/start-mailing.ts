@@ -1,19 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseLocation } from '../../settings/database-location';
 import type { MailSettings } from '../../settings/read-settings';
-import type { ApplicationStore } from '../application/application-store';
-import type { EnquiryStore } from '../enquiry/enquiry-store';
-import type { Database } from '../storage/tables';
+import type { Stores } from '../stores';
 import { composeForNotification } from './compose-email';
 import { createMailer } from './mailer';
 import type { Outcome } from './outbox';
 import { startOutbox } from './start-outbox';
 
-interface Parts {
-  database: Database;
+interface Parts extends Stores {
   location: DatabaseLocation;
-  enquiries: EnquiryStore;
-  applications: ApplicationStore;
   log: FastifyBaseLogger;
   onOutcome: ((outcome: Outcome) => void) | undefined;
 }

@@ -1,16 +1,10 @@
-import type { ApplicationStore } from '../application/application-store';
-import type { EnquiryStore } from '../enquiry/enquiry-store';
 import type { Notification } from '../mail/outbox';
+import type { Stores } from '../stores';
 
 export interface Webhook {
   /** The same for each retry, so that the receiver can recognize it. */
   id: string;
   body: string;
-}
-
-interface Stores {
-  enquiries: EnquiryStore;
-  applications: ApplicationStore;
 }
 
 /**
@@ -19,7 +13,7 @@ interface Stores {
  */
 export async function composeWebhook(
   { id, about, aboutId }: Pick<Notification, 'id' | 'about' | 'aboutId'>,
-  { enquiries, applications }: Stores,
+  { enquiries, applications }: Omit<Stores, 'database'>,
 ): Promise<Webhook | undefined> {
   const data = await (about === 'enquiry' ? enquiries : applications).find(aboutId);
   if (!data) return undefined;

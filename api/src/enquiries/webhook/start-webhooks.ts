@@ -1,18 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseLocation } from '../../settings/database-location';
 import type { WebhookSettings } from '../../settings/read-settings';
-import type { ApplicationStore } from '../application/application-store';
-import type { EnquiryStore } from '../enquiry/enquiry-store';
 import { startOutbox } from '../mail/start-outbox';
-import type { Database } from '../storage/tables';
+import type { Stores } from '../stores';
 import { composeWebhook } from './compose-webhook';
 import { createWebhookSender } from './webhook-sender';
 
-interface Parts {
-  database: Database;
+interface Parts extends Stores {
   location: DatabaseLocation;
-  enquiries: EnquiryStore;
-  applications: ApplicationStore;
   log: FastifyBaseLogger;
 }
 
