@@ -44,9 +44,8 @@ test('a rollback to the release before is no release, however many were rolled b
   const now = deployed('2');
   const recent = ['2', ...Array.from({ length: 9 }, (_, at) => `bad ${at}`)];
   now.entry.apps['mf-careers'] = { ...careers('2'), recent, path: ['1', '2'] };
-  const { by } = now.entry;
   const rollbackTo = (version: string) =>
-    planDeployment(now, { versions: { 'mf-careers': version }, action: 'rollback', by }, '');
+    planDeployment(now, { versions: { 'mf-careers': version }, action: 'rollback' }, '');
   expect(rollbackTo('1').action).toBe('rollback');
   expect(rollbackTo('never deployed').action).toBe('release');
 });

@@ -30,7 +30,7 @@ export interface Plan {
  */
 export function planDeployment(
   before: Deployed | undefined,
-  requested: RequestedVersions,
+  requested: Omit<RequestedVersions, 'by'>,
   composer: string,
 ): Plan {
   const action =
@@ -74,7 +74,10 @@ export function requireSameApps(
   }
 }
 
-function changesOf(before: Deployed | undefined, { versions, origins = {} }: RequestedVersions): Change[] {
+function changesOf(
+  before: Deployed | undefined,
+  { versions, origins = {} }: Omit<RequestedVersions, 'by'>,
+): Change[] {
   return Object.entries(versions)
     .map(([app, to]) => {
       const origin = origins[app];

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { composerHash } from '../../compose/composer-hash';
 import type { Deployed } from '../deployed';
-import type { Change } from '../log/entry';
+import { planDeployment } from '../plan-deployment';
 import { openSite } from '../switch/finish-switch';
 import { composeSnapshot } from './compose-snapshot';
 
@@ -25,9 +25,9 @@ export async function composeCandidate(
   if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const recompose = 'shell' in versions && live.composer !== (await composerHash());
+  const { changes, recompose } = planDeployment(live, { versions, action: 'release' }, await composerHash());
   const { composed } = await composeSnapshot(live, {
-    changes: changesFrom(live, versions),
+    changes,
     action: 'release',
     state: live.entry,
     scope: recompose ? 'all' : 'different',
@@ -36,10 +36,4 @@ export async function composeCandidate(
     signal: AbortSignal.timeout(limitMs),
   });
   return { live, composed };
-}
-
-function changesFrom(live: Deployed, versions: Record<string, string>): Change[] {
-  return Object.entries(versions)
-    .map(([app, to]) => ({ app, from: live.versions[app] ?? null, to }))
-    .filter(({ from, to }) => from !== to);
 }
