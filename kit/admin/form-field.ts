@@ -50,7 +50,8 @@ function fieldOf(name: string, schema: Described): Field {
   if (own.entries) return { ...common, widget: 'object', fields: fieldsOf(own), collapsed: !required };
   if (own.item) return listField(common, own, own.item);
   if (own.type === 'literal') return { name, widget: 'hidden', default: own.literal ?? '' };
-  if (own.type === 'picklist') return { ...common, widget: 'select', options: textsIn(own.options) };
+  if (own.type === 'picklist')
+    return { ...common, widget: 'select', options: (own.options ?? []).map(String) };
   if (own.type === 'record') return { ...common, widget: 'keyvalue' };
   if (own.type === 'boolean') return { ...common, widget: 'boolean' };
   if (own.type === 'number') return numberField(common, own);
@@ -117,19 +118,17 @@ function numberField(common: Common, schema: Described): Field {
 function textField(common: Common, schema: Described): Field {
   if (actionOf(schema, 'iso_date'))
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  const longest = actionOf(schema, 'max_length')?.requirement;
+  const { min, max } = limits(schema, 'min_length', 'max_length');
   const lengths = {
-    ...(typeof longest === 'number' && { maxlength: longest }),
-    ...(typeof actionOf(schema, 'min_length')?.requirement === 'number' && {
-      minlength: Number(actionOf(schema, 'min_length')?.requirement),
-    }),
+    ...(max !== undefined && { maxlength: max }),
+    ...(min !== undefined && { minlength: min }),
   };
   const pattern = actionsOf(schema, 'regex').at(-1);
   const checked =
     pattern?.requirement instanceof RegExp
       ? { pattern: [pattern.requirement.source, `${common.label} ${pattern.message}`] as [string, string] }
       : {};
-  const isLong = typeof longest === 'number' ? longest > oneLine : prose.has(common.name);
+  const isLong = max === undefined ? prose.has(common.name) : max > oneLine;
   return { ...common, ...lengths, ...checked, widget: isLong ? 'text' : 'string' };
 }
 
@@ -165,10 +164,6 @@ function actionsOf({ pipe = [] }: Described, type: string) {
 
 function actionOf(schema: Described, type: string) {
   return actionsOf(schema, type).at(0);
-}
-
-function textsIn(options: unknown[] = []): string[] {
-  return options.map(String);
 }
 
 function without(entries: Record<string, Described> = {}, key: string): Record<string, Described> {
