@@ -1,12 +1,12 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { databases } from './testing/databases';
 import { postEnquiry } from './testing/post-enquiry';
 import { builtFiles } from './testing/programs/built-server';
 import { spawnServer } from './testing/programs/server-process';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const libsql = dirname(createRequire(import.meta.url).resolve('libsql'));
 

@@ -1,8 +1,8 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { postEnquiry } from './testing/post-enquiry';
 import { runBuilt, spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
-import { temporaryFolder } from './testing/temporary-folder';
 
 test('the operator reads the enquiries while the server runs', async () => {
   const DATA_DIR = await temporaryFolder();

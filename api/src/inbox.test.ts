@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { postEnquiry } from './testing/post-enquiry';
 import { runBuilt, spawnInbox, spawnServer } from './testing/programs/server-process';
-import { temporaryFolder } from './testing/temporary-folder';
 
 test('the inbox runs next to the server, at 127.0.0.1 alone, with a password that it prints', async () => {
   const DATA_DIR = await temporaryFolder();

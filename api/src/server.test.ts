@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { acceptsConnections } from './testing/accepts-connections';
 import { composeSnapshot, pageText } from './testing/composed-site';
@@ -10,7 +11,6 @@ import { postEnquiry } from './testing/post-enquiry';
 import { spawnServer } from './testing/programs/server-process';
 import { sampleEnquiry } from './testing/sample-enquiry';
 import { readMessages } from './testing/sent-messages';
-import { temporaryFolder } from './testing/temporary-folder';
 
 /** True once no server listens there. */
 async function refusesConnections(address: string) {

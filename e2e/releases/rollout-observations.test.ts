@@ -16,7 +16,7 @@ import {
   sampleProblem,
   sampleView,
 } from '../../api/src/testing/reporting-app';
-import { temporaryFolder } from '../../api/src/testing/temporary-folder';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 
 /** From browsers' reports to the decision about a rollout: reports, `GET /observations`, and the decision. */
 

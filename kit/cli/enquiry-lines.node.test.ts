@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { readEnquiryLines } from './enquiry-lines';
 
-const folder = await mkdtemp(join(tmpdir(), 'enquiry-lines-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolderOfFile();
 
 async function program(code: string): Promise<string> {
   const file = join(folder, 'program.mjs');

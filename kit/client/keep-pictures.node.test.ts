@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { keepPictures } from './keep-pictures';
 
 test('pictures of failing pages become numbered files, and the oldest are removed', async () => {
-  const above = await mkdtemp(join(tmpdir(), 'keep-pictures-'));
-  onTestFinished(() => rm(above, { recursive: true }));
+  const above = await temporaryFolder();
   const folder = join(above, 'refused');
   await mkdir(folder);
   for (let old = 0; old < 40; old += 1) await writeFile(join(folder, `20250101T0000${old}Z-1.png`), '');

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { readCredential } from './read-credential';
 
 const service = 'https://release.example';
 const key = 'site_01234567_secret';
 
 async function keyFile(content: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'credential-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const file = join(folder, 'key');
   await writeFile(file, content);
   return file;

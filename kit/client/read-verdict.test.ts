@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { verdictsFile } from '@site/shared/node/verdict';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { verdictOn } from './read-verdict';
 
-const folder = await mkdtemp(join(tmpdir(), 'verdicts-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await temporaryFolderOfFile();
 
 const file = join(folder, verdictsFile('mf-careers'));
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Release } from '@site/shared/node/release';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectToService, type ServiceClient } from './service-client';
 
@@ -97,8 +97,7 @@ test.each([
   ['whole', 'present', '{"kept":[{"version":"1.0.0-abc"}]}', []],
   ['damaged', 'sent', '{"kept":[]}', ['PUT /apps/mf-press/releases/1.0.0-abc']],
 ])('a release that is stored and %s is %s', async (_, result, listed, expected) => {
-  const folder = await mkdtemp(join(tmpdir(), 'release-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await writeFile(join(folder, 'release.json'), '{}');
   const asked: string[] = [];
   const service = await serviceThat((response, { method, url = '' }) => {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentErrors } from './collections';
 import { entriesIn } from './entries-in';
 import { entryIn } from './entry-in';
@@ -14,10 +14,9 @@ let folder: string;
 let caller: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'entries-'));
+  folder = await temporaryFolder();
   caller = pathToFileURL(join(folder, 'jobs.ts')).href;
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 

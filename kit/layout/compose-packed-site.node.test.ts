@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { composePackedLayout } from './compose-packed-site';
 import type { PackedShell } from './packed-shell';
 
 let folder: string;
 let shell: PackedShell;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'layout-'));
+  folder = await temporaryFolder();
   const release = join(folder, 'packed/release');
   await mkdir(release, { recursive: true });
   await writeFile(join(release, 'release.json'), '{}');
   const composer = join(folder, 'packed/compose.mjs');
   shell = { version: '1.0.0-abc', release, developmentHost: '', composer, server: '' };
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the composer gets a site folder with the release of the packed shell', async () => {
   await writeFile(

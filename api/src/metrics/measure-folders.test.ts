@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { runBackup } from '../enquiries/backup/run-backup';
 import { openDatabase } from '../enquiries/storage/open-database';
 import { composeSnapshot } from '../testing/composed-site';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { measureFolders } from './measure-folders';
 
 const files = { 'web/main.js': 'export {};', 'layout/templates.json': '{}' };

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { readDatabaseLocation, readInboxSettings, readMailSettings, readSettings } from './read-settings';
 import { settings } from './settings-schema';
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { composeSnapshot, writeReleaseFile } from '../testing/composed-site';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
 /** The app with a composed site and a release of the shell. */

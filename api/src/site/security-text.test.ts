@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { composeSnapshot } from '../testing/composed-site';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestApp } from '../testing/test-app';
 
 const day = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { copyFile } from 'node:fs/promises';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { inject } from 'vitest';
 import { databaseFile } from '../enquiries/storage/sqlite-dialect';
 import type { DatabaseLocation } from '../settings/database-location';
 import { migratedPostgres, runOnPostgres } from './migrated-databases';
-import { temporaryFolder } from './temporary-folder';
 
 /** A database of the running test, and the environment of a process that uses it. */
 export interface TestDatabase {

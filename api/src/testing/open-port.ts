@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { ConnectionLimits } from '../settings/connection-limits';
 import { composeSnapshot } from './composed-site';
-import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';
 
 /** Limits that a busy machine does not reach. */

@@ -1,5 +1,5 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { composeSnapshot } from './composed-site';
-import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';
 
 /** The app with one deployed snapshot, called `first`. */

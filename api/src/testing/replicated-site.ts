@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, vi } from 'vitest';
 import { mapsOfService } from '../site/replica/read-maps';
 import { runReplica } from '../site/replica/run-replica';
 import { type DeployedSite, sampleRelease, sampleSnapshot, startSiteSource } from './site-source';
-import { temporaryFolder } from './temporary-folder';
 
 /** A release of the shell, with further files. */
 export const releaseOf = (number: number, more: Record<string, string> = {}) =>

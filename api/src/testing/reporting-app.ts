@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { visitObservationsSchema } from '@site/shared/node/visit-observations';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
@@ -14,7 +15,6 @@ import { composeSnapshot } from './composed-site';
 import { emptyDatabases } from './databases';
 import { openTestDatabase } from './open-test-database';
 import { beginRollout } from './sample-rollout';
-import { temporaryFolder } from './temporary-folder';
 import { openTestApp } from './test-app';
 
 export const release = '1.0.0-abc';

@@ -1,3 +1,4 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app';
 import { createApplicationStore } from '../enquiries/application/application-store';
@@ -7,7 +8,6 @@ import { createEnquiryStore, type EnquiryStore } from '../enquiries/enquiry/enqu
 import { createWriteCheck } from '../enquiries/storage/check-writable';
 import { connectDatabase } from '../enquiries/storage/open-database';
 import { type MakeDatabase, makeSqlite } from './databases';
-import { temporaryFolder } from './temporary-folder';
 
 interface Options
   extends Partial<Omit<AppParts, 'enquiries' | 'applications' | 'challenges' | 'formGuards'>> {

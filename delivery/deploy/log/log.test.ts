@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { folderStore } from '../../registry/object-store/folder-store';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 import { createEntry, LogConflictError } from './create-entry';
@@ -14,10 +14,9 @@ let folder: string;
 let store: ObjectStore;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'log-'));
+  folder = await temporaryFolder();
   store = folderStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const by = { who: { kind: 'key' as const, name: 'careers' }, reason: 'नौकरियाँ' };
 const eventOf = (to: string, app = 'mf-careers'): DeploymentEvent => ({

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { pageFile } from '../../compose/pages/page-file';
 import { sampleRelease } from '../../testing/sample-release';
 import { chooseAddresses } from './choose-addresses';
 
-const site = await mkdtemp(join(tmpdir(), 'choose-addresses-'));
+const site = await temporaryFolderOfFile();
 const [folder, before] = [join(site, 'after'), join(site, 'before')];
-afterAll(() => rm(site, { recursive: true }));
 
 const release = sampleRelease({ app: 'mf-press' });
 const lists = Array.from({ length: 60 }, (_, at) => ({

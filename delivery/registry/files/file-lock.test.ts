@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { takeFileLock } from './file-lock';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'file-lock-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('has one holder at a time: another one waits, without blocking the process', async () => {
   const file = join(folder, 'some/lock');

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findCredentials } from '@site/shared/node/bucket/find-credentials';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { afterEach, expect, test, vi } from 'vitest';
 
-const folder = await mkdtemp(join(tmpdir(), 'credentials-'));
+const folder = await temporaryFolderOfFile();
 const missing = { AWS_SHARED_CREDENTIALS_FILE: join(folder, 'missing') };
 const keys = (name: string) => ({ accessKeyId: `${name}-id`, secretAccessKey: `${name}-secret` });
 
@@ -15,7 +15,6 @@ async function file(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 
-afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => {
   vi.useRealTimers();
 });

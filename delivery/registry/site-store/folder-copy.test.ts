@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { expect, test, vi } from 'vitest';
 import { folderCopy } from './folder-copy';
 
 vi.mock('node:fs/promises', async (load) => {
@@ -12,8 +12,7 @@ vi.mock('node:fs/promises', async (load) => {
 test.each(['releases/mf-careers', 'snapshots'])(
   'an interrupted removal of %s leaves nothing under a final name, and the next one removes the rest',
   async (parent) => {
-    const folder = await mkdtemp(join(tmpdir(), 'folder-copy-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await temporaryFolder();
     await mkdir(join(folder, parent, 'old/web'), { recursive: true });
     await writeFile(join(folder, parent, 'old/web/entry.js'), '');
     const { folders, remove } = folderCopy(folder);

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 import type { Quota } from './quota';
 
@@ -17,14 +17,13 @@ let uploadLimits: typeof import('./unpack').uploadLimits;
 let contentHashOf: typeof import('@site/shared/node/release-version').contentHashOf;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  folder = await temporaryFolder();
   vi.stubEnv('SITE_DIR', folder);
   vi.resetModules();
   ({ receiveRelease: receive } = await import('./receive-release'));
   ({ unpack, uploadLimits } = await import('./unpack'));
   ({ contentHashOf } = await import('@site/shared/node/release-version'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 type File = [name: string, content: string | Buffer, header?: Partial<Header> | undefined];
 

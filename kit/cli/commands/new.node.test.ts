@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workspaceApps } from '../../workspace';
 import { newCommand } from './new';
@@ -9,17 +9,14 @@ let folder: string;
 let output: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-new-'));
+  folder = await temporaryFolder();
   output = '';
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   vi.spyOn(console, 'log').mockImplementation((text) => {
     output += text;
   });
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 const make = (...args: string[]) => newCommand.run(args);
 const write = async (name: string, text: string) => {

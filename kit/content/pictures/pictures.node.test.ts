@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSchema } from '@site/shared/content/entry-schemas';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inlineEntries, withPublicPath } from '../inline-entries';
 import { readEntry } from '../read-entry';
 import { makePictures } from './plugin-pictures';
@@ -14,9 +14,8 @@ const schema = v.object({ title: v.string(), photo: v.optional(photoSchema) });
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** A photograph as a camera makes it: on its side, with a note of where it was taken. */
 async function takePhoto(name: string, width: number, height: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { applicationAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/site-model/application';
 import { describe, expect, test } from 'vitest';
 import { openForm, part } from '../../testing/application-form';
 import { composeSnapshot } from '../../testing/composed-site';
 import { databases } from '../../testing/databases';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';

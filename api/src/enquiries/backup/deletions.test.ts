@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '../../settings/database-location';
@@ -8,7 +9,6 @@ import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
 import { storedId } from '../../testing/stored-id';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
 import { openDatabase } from '../storage/open-database';

@@ -1,4 +1,5 @@
 import { applicationAddress, company } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../settings/read-settings';
 import { startServer } from '../../start-server';
@@ -8,7 +9,6 @@ import { eicar, eicarFinding, makeClamd } from '../../testing/programs/clamd-ser
 import { findOrInstallClamd } from '../../testing/programs/find-clamd';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { sampleResume } from '../../testing/sample-application';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createApplicationStore } from '../application/application-store';
 import { runCommand } from '../operator/run-command';
 import { openDatabaseToRead } from '../storage/open-database';

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { composeSnapshot, pageText } from '../../testing/composed-site';
@@ -9,7 +10,6 @@ import { startMailServer } from '../../testing/programs/mail-server';
 import { makePostgres } from '../../testing/programs/postgres-server';
 import { spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabaseToRead } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';

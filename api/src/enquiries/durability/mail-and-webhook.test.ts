@@ -1,10 +1,10 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { makePostgres } from '../../testing/programs/postgres-server';
 import { spawnServer } from '../../testing/programs/server-process';
 import { startWebhookReceiver, webhookSecret } from '../../testing/programs/webhook-receiver';
 import { messageOf, notOnce, readMessages } from '../../testing/sent-messages';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 
 /** More by hand: `ENQUIRIES=1000 npx vitest run --project api mail-and-webhook`. */

@@ -1,9 +1,9 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { makePostgres } from '../../testing/programs/postgres-server';
 import { spawnServer } from '../../testing/programs/server-process';
 import { messageOf, notOnce, readMessages } from '../../testing/sent-messages';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 
 const patient = { timeout: 60_000 };

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,7 +13,6 @@ import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { runNginx } from '../../testing/programs/running-nginx';
 import { spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 

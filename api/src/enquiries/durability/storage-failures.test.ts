@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { lockDatabase } from '../../testing/lock-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 import { openDatabase } from '../storage/open-database';
 

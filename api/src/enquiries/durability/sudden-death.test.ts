@@ -1,9 +1,9 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
 import { databases } from '../../testing/databases';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { spawnServer } from '../../testing/programs/server-process';
 import { messageOf, notOnce, readMessages } from '../../testing/sent-messages';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { sendMany } from '../../testing/visitors';
 
 /** More by hand: `SERVER_DEATHS=20 npx vitest run --project api sudden-death`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { enquiryAddress } from '@site/shared/company/company';
 import { documentHeaders } from '@site/shared/http/document-headers';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import {
   enquiryFields,
   enquiryReceivedPath,
@@ -11,7 +12,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 interface Options {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { openInbox } from '../../testing/open-inbox';
 import { sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { deletionList } from '../backup/deletion-list';
 import { runBackup } from '../backup/run-backup';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { databases, type MakeDatabase } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from './run-command';

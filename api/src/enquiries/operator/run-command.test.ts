@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { storedId } from '../../testing/stored-id';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase } from '../storage/open-database';
 import { runCommand } from './run-command';

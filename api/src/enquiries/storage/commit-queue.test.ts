@@ -1,6 +1,6 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { commitQueue, QueueFull } from './commit-queue';
 import { openDatabase } from './open-database';
 import type { Database } from './tables';

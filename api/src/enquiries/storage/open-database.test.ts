@@ -1,13 +1,13 @@
 import { readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabases } from '../../testing/databases';
 import { lockDatabase } from '../../testing/lock-database';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
 import { databaseFile } from './sqlite-dialect';

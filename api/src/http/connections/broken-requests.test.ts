@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { checkApplicationTexts, isPdf } from '@site/shared/site-model/application';
 import { checkEnquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import fc from 'fast-check';
@@ -9,7 +10,6 @@ import { composeSnapshot } from '../../testing/composed-site';
 import { sendRaw } from '../../testing/raw-client';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 /** Requests of each kind; five kinds make 2,500. The seed is fixed, so that a failure repeats until it is fixed. */

@@ -1,3 +1,4 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEnquiryStore } from '../../enquiries/enquiry/enquiry-store';
 import { openDatabaseToRead } from '../../enquiries/storage/open-database';
@@ -5,7 +6,6 @@ import { composeSnapshot } from '../../testing/composed-site';
 import { visit } from '../../testing/honest-visitor';
 import { attack } from '../../testing/hostile-clients';
 import { spawnServer } from '../../testing/programs/server-process';
-import { temporaryFolder } from '../../testing/temporary-folder';
 
 test('serves others while hostile clients stall, read nothing and send crafted enquiries', async () => {
   const folder = await temporaryFolder();

@@ -1,10 +1,10 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { enquiryFields, enquiryReceivedPath } from '@site/shared/site-model/enquiry';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 async function readDocument(takesApplications = false) {

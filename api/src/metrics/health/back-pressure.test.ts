@@ -1,9 +1,9 @@
 import { enquiryAddress } from '@site/shared/company/company';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { QueueFull } from '../../enquiries/storage/commit-queue';
 import { composeSnapshot } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 const post = { method: 'POST', url: enquiryAddress, payload: sampleEnquiry } as const;

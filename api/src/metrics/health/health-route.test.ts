@@ -1,6 +1,6 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { composeSnapshot } from '../../testing/composed-site';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 test.each(['/livez', '/readyz', '/healthz'])('%s answers 200 and is not cached', async (url) => {

@@ -2,12 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
 import { type Preview, previewsFolder } from '@site/shared/node/preview';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, test } from 'vitest';
 import { composeSnapshot, pageText, writeReleaseFile } from '../../testing/composed-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { beginRollout } from '../../testing/sample-rollout';
-import { temporaryFolder } from '../../testing/temporary-folder';
 import { openTestApp } from '../../testing/test-app';
 
 const one = '0123456789abcdefghijklmnop';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { onTestFinished } from 'vitest';
 import { acceptsConnections } from '../accepts-connections';
-import { temporaryFolder } from '../temporary-folder';
 import { findOrInstallClamd } from './find-clamd';
 
 /** The file of eicar.org that every scanner reports. In two parts: a scanner would remove this source otherwise. */

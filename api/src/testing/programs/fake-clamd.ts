@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { onTestFinished } from 'vitest';
 import type { ClamdAddress } from '../../settings/clamd-address';
-import { temporaryFolder } from '../temporary-folder';
 
 /** A clamd for the running test that replies what a test wants. */
 export async function startFakeClamd({ tcp = false } = {}) {

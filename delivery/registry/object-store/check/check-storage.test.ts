@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketStore } from '../bucket/bucket-store';
 import { folderStore } from '../folder-store';
@@ -33,8 +32,7 @@ test('accepts a bucket that keeps its promises, and removes its keys', async () 
 });
 
 test('accepts a folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'storage-check-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await checkStorage(folderStore(folder), () => {}, keyCount);
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);

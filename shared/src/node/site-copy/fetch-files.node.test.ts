@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished, test } from 'vitest';
+import { test } from 'vitest';
 import { contentIntegrity } from '../content-integrity';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { fetchFiles } from './fetch-files';
 
 test('a file whose placing does not end leaves nothing in the folder, nor in that of staging files', async ({
   expect,
 }) => {
-  const site = await mkdtemp(join(tmpdir(), 'fetch-files-'));
-  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  const site = await temporaryFolder();
   const folder = join(site, 'snapshot');
   // No file can be renamed to the name of a folder.
   await mkdir(join(folder, 'web/entry.js'), { recursive: true });

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { createStackResolver } from './resolve-stack';
 
 const place = 'mf-careers/1.0.0/static/js/main.js:1:1';
@@ -9,8 +9,7 @@ const map = { version: 3, names: [], sources: ['page.tsx'], sourcesContent: ['th
 
 /** Resolves the place with a source map. */
 async function resolveWith(text: string) {
-  const site = await mkdtemp(join(tmpdir(), 'source-maps-'));
-  onTestFinished(() => rm(site, { recursive: true }));
+  const site = await temporaryFolder();
   const file = join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

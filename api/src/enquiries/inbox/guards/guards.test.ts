@@ -1,10 +1,10 @@
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { composeSnapshot } from '../../../testing/composed-site';
 import { inboxHeaders, inboxParts, openInbox } from '../../../testing/open-inbox';
 import { openTestDatabase } from '../../../testing/open-test-database';
 import { sampleEnquiry } from '../../../testing/sample-enquiry';
 import { storedId } from '../../../testing/stored-id';
-import { temporaryFolder } from '../../../testing/temporary-folder';
 import { openTestApp } from '../../../testing/test-app';
 import { buildInbox } from '../build-inbox';
 
