@@ -1,12 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { listen } from '@site/shared/node/testing/listen';
 import { afterEach, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { stubSiteFolder } from '../testing/stub-site-folder';
+import { writeFileIn } from './files/write-file';
 
 const folder = await stubSiteFolder();
 const { checkOrigin } = await import('./check-origin');
@@ -19,21 +19,16 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-const stored = join(folder, 'releases/mf-careers/1.0.0-abc/web/entry.js');
-await mkdir(dirname(stored), { recursive: true });
-await writeFile(stored, script);
+await writeFileIn(folder, 'releases/mf-careers/1.0.0-abc/web/entry.js', script);
 
 /** A release with one script, on an origin that answers every request with this function. */
 async function servedBy(answer: (response: ServerResponse, path: string) => void) {
-  const running = createServer(({ url = '' }, response) => answer(response, url));
-  server = running;
-  await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
-  const address = running.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
+  server = createServer(({ url = '' }, response) => answer(response, url));
+  const origin = await listen(server);
   const hash = contentIntegrity(Buffer.from(script));
   return sampleRelease({
     app: 'mf-careers',
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     files: { 'web/entry.js': hash, 'web/entry.js.br': 'of its own', 'node/entry.js': 'not served' },
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '@site/shared/node/testing/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** An issuer of tokens on this machine, like that of a CI. */
@@ -31,12 +31,10 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
     const { issuer, published } = tokens;
     const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
   let signingKey: CryptoKey;
   const tokens: TokenIssuer = {
-    issuer: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    issuer: await listen(server),
     keyRequests: 0,
     published: [],
     async rotateKey(kid) {

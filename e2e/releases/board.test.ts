@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator } from '@playwright/test';
 import { sampleAnswer } from '@site/delivery/testing/sample-reports';
@@ -10,6 +8,7 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { previewFile, previewsFolder } from '@site/shared/node/preview';
+import { listen } from '@site/shared/node/testing/listen';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { copySite } from '../support/site-copy';
@@ -49,10 +48,7 @@ beforeAll(async () => {
   machine = createServer(({ url }, response) => {
     response.end(JSON.stringify(sampleAnswer(url, stable)));
   });
-  machine.listen(0, '127.0.0.1');
-  await once(machine, 'listening');
-  const { port } = machine.address() as AddressInfo;
-  const settings = { DELIVERY_PORT: '0', SITE_METRICS: `http://127.0.0.1:${port}` };
+  const settings = { DELIVERY_PORT: '0', SITE_METRICS: await listen(machine) };
   [service, browser] = await Promise.all([
     startService(readServiceSettings(settings)),
     chromium.launch(launchOptions()),

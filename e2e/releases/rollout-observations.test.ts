@@ -5,6 +5,7 @@ import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { cohorts, type StageObservations } from '@site/shared/node/observations';
 import { addCounts, noCounts } from '@site/shared/node/sample-counts';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composeSnapshot } from '../../api/src/testing/composed-site';
@@ -16,7 +17,6 @@ import {
   sampleProblem,
   sampleView,
 } from '../../api/src/testing/reporting-app';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 
 /** From browsers' reports to the decision about a rollout: reports, `GET /observations`, and the decision. */
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/shared/node/testing/listen';
 
 interface Comment {
   user: { login: string };
@@ -40,10 +39,8 @@ export async function startCodeHost(token: string): Promise<CodeHost> {
     response.statusCode = !answer ? 404 : given === token ? 200 : 401;
     response.setHeader('content-type', 'application/json');
     response.end(response.statusCode === 200 ? JSON.stringify(answer?.(body) ?? {}) : '{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, comments, uploads, stop: () => server.close() };
+  });
+  return { address: await listen(server), comments, uploads, stop: () => server.close() };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

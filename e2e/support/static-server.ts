@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { contentTypeOf } from '@site/kit/browser/content-type';
+import { listen } from '@site/shared/node/testing/listen';
 
 export interface StaticServer {
   origin: string;
@@ -22,10 +21,8 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     });
     response.end(content ?? `There is no ${path}.\n`);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: await listen(server),
     stop: () => {
       server.close();
       server.closeAllConnections();

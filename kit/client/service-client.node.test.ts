@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Release } from '@site/shared/node/release';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectToService, type ServiceClient } from './service-client';
@@ -14,14 +13,13 @@ import { connectToService, type ServiceClient } from './service-client';
 async function serviceThat(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<ServiceClient> {
-  const server = createServer((request, response) => answer(response, request)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer((request, response) => answer(response, request));
   onTestFinished(() => {
     server.close();
     vi.unstubAllEnvs();
   });
   vi.stubEnv('DELIVERY_KEY', 'site_key');
-  return connectToService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return connectToService(await listen(server));
 }
 
 const release = (service: ServiceClient) =>

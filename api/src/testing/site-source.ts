@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { contentHashOf } from '@site/shared/node/release-version';
 import type { ServedRollout } from '@site/shared/node/rollout';
 import { snapshotHash } from '@site/shared/node/snapshot-files';
+import { listen } from '@site/shared/node/testing/listen';
 import { onTestFinished } from 'vitest';
 
 /** The files of a source for replicas, with optional faults. */
@@ -79,14 +79,13 @@ export async function startSiteSource(site: DeployedSite) {
     const tagged = state.hasTags ? { etag: tag } : {};
     return response.writeHead(200, { ...tagged, ...encoding }).end(Buffer.from(answer, 'latin1'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const origin = await listen(server);
   const close = () => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
   onTestFinished(close);
-  return { state, from: `http://127.0.0.1:${port}/prefix`, close };
+  return { state, from: `${origin}/prefix`, close };
 }
 
 /** All files except source maps, which are elsewhere. */

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
+import { listen } from '@site/shared/node/testing/listen';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
@@ -54,9 +54,8 @@ async function startMachine() {
     const share = /%2F(\d+)$/.exec(url)?.[1] ?? '';
     response.end(JSON.stringify(stages[share] ?? observed(0, 0)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { stages, metrics: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { stages, metrics: await listen(server) };
 }
 
 const observed = (stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations => ({

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '@site/shared/node/testing/listen';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startCandidateProxy } from './candidate-proxy';
 
@@ -29,8 +30,7 @@ async function startOrigin(answer: string): Promise<string> {
     socket.once('data', () => socket.end(answer));
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 /** The status of an answer through the proxy, or the error. */

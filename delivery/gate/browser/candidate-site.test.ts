@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
 import type { ComposedSite } from '@site/shared/node/composed-site';
+import { listen } from '@site/shared/node/testing/listen';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
@@ -21,17 +19,12 @@ const site: ComposedSite = {
 
 test('pages and files of releases have the policy', async () => {
   const files = { 'career.html': '', '404.html': '', 'pages.json': JSON.stringify(site), [script]: '' };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeFileIn(folder, name, content);
   const answer = await candidateSite(folder);
   const server = createServer((request, response) => answer(request, response, request.url ?? ''));
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const headersAt = async (path: string) =>
-    Object.fromEntries((await fetch(`http://127.0.0.1:${port}${path}`)).headers);
+  const origin = await listen(server);
+  const headersAt = async (path: string) => Object.fromEntries((await fetch(origin + path)).headers);
   expect(await headersAt('/career')).toMatchObject({ ...policy, 'cache-control': 'no-cache' });
   expect(await headersAt('/no-page')).toMatchObject(policy);
   // A worker has the policy of its script, not that of the page.

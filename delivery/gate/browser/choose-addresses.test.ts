@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { pageFile } from '../../compose/pages/page-file';
+import { writeFileIn } from '../../registry/files/write-file';
 import { sampleRelease } from '../../testing/sample-release';
 import { chooseAddresses } from './choose-addresses';
 
@@ -24,10 +24,8 @@ for (const [place, words] of [
   [folder, 'after'],
   [before, 'before'],
 ] as const)
-  for (const { path } of [...lists, ...posts]) {
-    await mkdir(dirname(join(place, pageFile(path))), { recursive: true });
-    await writeFile(join(place, pageFile(path)), path === '/press/post-8' ? 'same' : words);
-  }
+  for (const { path } of [...lists, ...posts])
+    await writeFileIn(place, pageFile(path), path === '/press/post-8' ? 'same' : words);
 
 test('if too many pages have changed, each kind of page gets its share, and the rest is listed', async () => {
   const chosen = await chooseAddresses({ own: [...lists, ...posts], unchanged: new Set(), folder, before });

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { findCredentials } from '@site/shared/node/bucket/find-credentials';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -63,14 +63,13 @@ test('exchanges a web identity for the keys of a role, and again before they exp
     const credentials = `<Credentials><AccessKeyId>role-id</AccessKeyId><SecretAccessKey>role-secret</SecretAccessKey><SessionToken>session-${asked.length}&amp;</SessionToken><Expiration>${new Date(state.expiresAt).toISOString()}</Expiration></Credentials>`;
     const refusal = '<Error><Code>AccessDenied</Code><Message>Not authorized</Message></Error>';
     response.writeHead(state.status).end(state.status === 200 ? credentials : refusal);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = Object(server.address()).port;
+  });
+  const origin = await listen(server);
   const tokenFile = await file('token', 'first.token\n');
   const source = await findCredentials('us-east-1', {
     AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
     AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile,
-    AWS_ENDPOINT_URL_STS: `http://127.0.0.1:${port}`,
+    AWS_ENDPOINT_URL_STS: origin,
   });
   const given = await Promise.all([source(), source()]);
   expect(given).toEqual(

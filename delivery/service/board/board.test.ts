@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Preview, previewFile, previewsFolder } from '@site/shared/node/preview';
+import { listen } from '@site/shared/node/testing/listen';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { recordedLogger } from '../../testing/recorded-logger';
 import { sampleAnswer } from '../../testing/sample-reports';
 import { sampleRollout, writeSampleSnapshots } from '../../testing/sample-snapshots';
@@ -40,9 +41,7 @@ const { lines, logger } = recordedLogger();
 let key: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  board = buildService({ logger, board: { server: `http://127.0.0.1:${port}` } });
+  board = buildService({ logger, board: { server: await listen(server) } });
   key = await addKey({ name: 'careers', apps: ['mf-careers'], may: ['activate'], days: 1 });
   const said = { commit: `${'b5c3f9b02758'.padEnd(40, '0')} with changes` };
   const by = { who: { kind: 'key' as const, name: 'careers' }, said, reason: 'a <new> job' };
@@ -52,9 +51,7 @@ beforeAll(async () => {
     app: 'shell',
     mounts: { '/career': 'mf-careers', '/contact': 'mf-contact' },
   });
-  const place = join(folder, 'releases/shell', shell.version);
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'release.json'), JSON.stringify(shell));
+  await writeFileIn(folder, `releases/shell/${shell.version}/release.json`, JSON.stringify(shell));
   const { name } = await makeSnapshot('', (snapshot) =>
     writeFile(join(snapshot, 'releases.json'), JSON.stringify(browserRecord([shell]))),
   );

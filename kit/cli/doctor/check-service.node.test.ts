@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/shared/node/testing/listen';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkService } from './check-service';
 import type { Finding } from './finding';
@@ -40,8 +39,7 @@ beforeEach(async () => {
     vi.stubEnv(name, '');
   vi.stubEnv('DELIVERY_KEY', 'site_key');
   service = createServer(answer);
-  await once(service.listen(0, '127.0.0.1'), 'listening');
-  address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  address = await listen(service);
 });
 afterEach(() => {
   vi.unstubAllEnvs();

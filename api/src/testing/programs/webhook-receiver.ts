@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@site/shared/node/testing/listen';
 import { onTestFinished } from 'vitest';
 import { signWebhook } from '../../enquiries/webhook/sign-webhook';
 
@@ -30,13 +30,9 @@ export async function startWebhookReceiver() {
     if (status < 300) received.push({ id: String(id), headers: request.headers, body: JSON.parse(body) });
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port');
-  return { received, state, url: `http://127.0.0.1:${address.port}/hook` };
+  return { received, state, url: `${await listen(server)}/hook` };
 }

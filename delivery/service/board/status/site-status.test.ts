@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@site/shared/node/testing/listen';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleAnswer, sampleMetrics } from '../../../testing/sample-reports';
 import { errorsStatus, releasesStatus, rolloutStatus } from './site-status';
@@ -39,10 +38,9 @@ test('errors of the last day are counted, and many need attention', async () => 
     asked.push(url);
     const answer = url?.includes('days=') ? metrics : sampleAnswer(url, release);
     response.setHeader('connection', 'close').end(JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   onTestFinished(() => void server.close());
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await listen(server);
   expect(await errorsStatus(address)).toEqual({
     text: '1 of 4 views failed in the last day, different errors: 1',
   });
