@@ -7,6 +7,7 @@ import { writeFileIn } from '../../registry/files/write-file';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 import type { DeploymentEvent } from '../log/entry';
+import type { ReadEntry } from '../log/read-log';
 
 const server = await startS3Server();
 const folder = await stubSiteFolder();
@@ -68,26 +69,27 @@ const namesBelow = (prefix: string) => {
 const versionAt = (at: number) => `1.0.${at}-${contentHash({}, {})}`;
 const versions = Array.from({ length: 14 }, (_, at) => versionAt(at));
 
+/** The deployment of a version after an entry, and the state after it. */
+async function deploymentOf(action: 'release' | 'rollback', to: string, after?: ReadEntry) {
+  const from = after?.entry.apps[app]?.version ?? null;
+  const event: DeploymentEvent = {
+    action,
+    time: '2026-01-01T00:00:00.000Z',
+    by,
+    changes: [{ app, from, to }],
+  };
+  const state = nextState(after?.entry, event, { snapshot: await storeSnapshot(to), composer: '' });
+  return [event, state] as const;
+}
+
 /** Thirteen versions were stored and deployed one after the other, and the last one rolled back to the third. */
 async function deployAll() {
-  let entry: Awaited<ReturnType<typeof createEntry>> | undefined;
-  const deploy = async (action: 'release' | 'rollback', to: string) => {
-    const from = entry?.entry.apps[app]?.version ?? null;
-    const event: DeploymentEvent = {
-      action,
-      time: '2026-01-01T00:00:00.000Z',
-      by,
-      changes: [{ app, from, to }],
-    };
-    const state = nextState(entry?.entry, event, { snapshot: await storeSnapshot(to), composer: '' });
-    entry = await createEntry(siteStore(), entry?.head, event, state);
-    return entry;
-  };
+  let entry: ReadEntry | undefined;
   for (const version of versions.slice(0, 13)) {
     await storeRelease(version);
-    await deploy('release', version);
+    entry = await createEntry(siteStore(), entry?.head, ...(await deploymentOf('release', version, entry)));
   }
-  return deploy('rollback', versionAt(5));
+  return createEntry(siteStore(), entry?.head, ...(await deploymentOf('rollback', versionAt(5), entry)));
 }
 
 test('removes what neither visitors nor rollbacks need, from the bucket and from this machine', async () => {
@@ -112,12 +114,8 @@ test('removes what neither visitors nor rollbacks need, from the bucket and from
 test('removes nothing if another service has deployed in the meantime', async () => {
   const newest = await deployAll();
   await age();
-  const event: DeploymentEvent = {
-    ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
-    changes: [{ app, from: versionAt(5), to: versionAt(0) }],
-  };
-  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot(versionAt(0)), composer: '' });
-  await createEntry(siteStore(), newest.head, event, state);
+  const rollback = await deploymentOf('rollback', versionAt(0), newest);
+  await createEntry(siteStore(), newest.head, ...rollback);
   await removeUnneeded(newest, [app]);
   expect(namesBelow(`releases/${app}/`).sort()).toEqual(versions.slice(0, 13).sort());
 });
@@ -125,15 +123,11 @@ test('removes nothing if another service has deployed in the meantime', async ()
 test('a snapshot that another service deploys while it is removed is put back', async () => {
   const newest = await deployAll();
   await age();
-  const event: DeploymentEvent = {
-    ...{ action: 'rollback', time: '2026-01-01T00:00:00.000Z', by },
-    changes: [{ app, from: versionAt(5), to: versionAt(0) }],
-  };
-  const state = nextState(newest.entry, event, { snapshot: await storeSnapshot(versionAt(0)), composer: '' });
+  const rollback = await deploymentOf('rollback', versionAt(0), newest);
   let deploying: Promise<unknown> | undefined;
   server.watch.onRequest = ({ method, key }) => {
     if (method === 'DELETE' && key.startsWith(`releases/${app}/${versionAt(0)}/`))
-      deploying ??= createEntry(siteStore(), newest.head, event, state);
+      deploying ??= createEntry(siteStore(), newest.head, ...rollback);
     return undefined;
   };
   // The other service has already put it into the store.

@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { contentHash } from '@site/shared/node/release-version';
 import { snapshotHash } from '@site/shared/node/snapshot-files';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeFileIn } from '../files/write-file';
-import { bucketStore } from '../object-store/bucket/bucket-store';
-import { startS3Server, testCredentials } from '../object-store/testing/s3-server';
+import { startS3Server } from '../object-store/testing/s3-server';
 import { bucketCopy } from './bucket-copy';
 import { siteInBucket } from './site-in-bucket';
 
@@ -32,16 +30,11 @@ const releaseFiles = {
 
 async function open() {
   const server = await startS3Server();
-  const top = await mkdtemp(join(tmpdir(), 'site-in-bucket-'));
-  onTestFinished(async () => {
-    await server.goAway();
-    await rm(top, { recursive: true });
-  });
-  const address = { bucket: 'site', prefix: 'prod', endpoint: server.endpoint, region: 'us-east-1' };
+  onTestFinished(() => server.goAway());
+  const top = await temporaryFolder();
   const service = (name: string) => {
     const folder = join(top, name);
-    const client = bucketClient(address, async () => testCredentials);
-    return { folder, site: siteInBucket(bucketStore(client, 'prod'), folder) };
+    return { folder, site: siteInBucket(server.store('prod'), folder) };
   };
   const keys = () => [...server.objects.keys()].map((key) => key.slice('prod/'.length)).sort();
   return { server, service, keys };

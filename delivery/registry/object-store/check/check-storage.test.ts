@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { bucketStore } from '../bucket/bucket-store';
 import { folderStore } from '../folder-store';
-import { startS3Server, testCredentials } from '../testing/s3-server';
+import { startS3Server } from '../testing/s3-server';
 import { checkStorage } from './check-storage';
 
 /** A real check uses 200. */
@@ -13,14 +11,7 @@ const keyCount = 5;
 async function bucket(options: Parameters<typeof startS3Server>[0] = {}) {
   const server = await startS3Server(options);
   onTestFinished(() => server.goAway());
-  const address = { bucket: 'site', prefix: 'site', endpoint: server.endpoint, region: 'us-east-1' };
-  return {
-    server,
-    store: bucketStore(
-      bucketClient(address, async () => testCredentials),
-      'site',
-    ),
-  };
+  return { server, store: server.store('site') };
 }
 
 test('accepts a bucket that keeps its promises, and removes its keys', async () => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { AwsV4Signer } from 'aws4fetch';
+import { bucketStore } from '../bucket/bucket-store';
+import type { ObjectStore } from '../object-store';
 import { answerS3, type S3Answer, type StoredObject, s3Error } from './answer-s3';
 
 export const testCredentials = { accessKeyId: 'test-access-key', secretAccessKey: 'test-secret-key' };
@@ -67,8 +70,17 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
     return (server.address() as AddressInfo).port;
   };
   const port = await start(0);
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
+    /** The store below a prefix of the bucket. */
+    store(prefix = ''): ObjectStore {
+      const address = { bucket: 'site', prefix, endpoint, region: 'us-east-1' };
+      return bucketStore(
+        bucketClient(address, async () => testCredentials),
+        prefix,
+      );
+    },
     objects,
     /** The faults of the next requests, one each. */
     faults,

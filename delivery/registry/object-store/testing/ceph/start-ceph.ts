@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { testCredentials } from '../s3-server';
 import { cephConfiguration } from './ceph-configuration';
@@ -80,13 +80,4 @@ async function end(daemon: ChildProcess): Promise<void> {
   const ended = once(daemon, 'exit');
   daemon.kill('SIGKILL');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port: number = Object(server.address()).port;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
