@@ -1,65 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HeaderScroll, nextHeaderScroll } from './header-state';
 
 const furthest = 5000;
 
-/** Scrolls to these positions one after another and returns the header's state at each. */
-function statesAt(...places: number[]) {
+test.each([
+  ['is normal at the top', [0], ['normal']],
+  ['becomes sticky on the way down, from the first pixel', [0, 1, 40], ['normal', 'sticky', 'sticky']],
+  ['is shown on the way up', [0, 900, 880, 300], ['normal', 'sticky', 'shown-sticky', 'shown-sticky']],
+  ['is hidden on the way down again', [0, 900, 800, 850], ['normal', 'sticky', 'shown-sticky', 'sticky']],
+  [
+    'returns to normal only at the very top',
+    [0, 900, 10, 1, 0],
+    ['normal', 'sticky', 'shown-sticky', 'shown-sticky', 'normal'],
+  ],
+  [
+    'ignores the jitter of a finger',
+    [0, 900, 897, 901, 898],
+    ['normal', 'sticky', 'sticky', 'sticky', 'sticky'],
+  ],
+  [
+    'adds up slow scrolling',
+    [0, 900, 898, 896, 894],
+    ['normal', 'sticky', 'sticky', 'sticky', 'shown-sticky'],
+  ],
+  [
+    'is hidden on a page that opens half-way down, as after a reload',
+    [1200, 1100],
+    ['sticky', 'shown-sticky'],
+  ],
+  ['ignores overscroll at the top', [0, -60, -20, 0], ['normal', 'normal', 'normal', 'normal']],
+  [
+    'ignores overscroll at the end',
+    [0, furthest, furthest + 80, furthest + 30, furthest],
+    ['normal', 'sticky', 'sticky', 'sticky', 'sticky'],
+  ],
+])('the header %s', (_, places, states) => {
   let scroll: HeaderScroll | undefined;
-  return places.map((top) => {
+  const reached = places.map((top) => {
     scroll = nextHeaderScroll(scroll, { top, furthest });
     return scroll.state;
   });
-}
-
-describe('the header while scrolling', () => {
-  it('is normal at the top', () => {
-    expect(statesAt(0)).toEqual(['normal']);
-  });
-
-  it('becomes sticky on the way down, from the first pixel', () => {
-    expect(statesAt(0, 1, 40, 900)).toEqual(['normal', 'sticky', 'sticky', 'sticky']);
-  });
-
-  it('is shown in sticky form on the way up', () => {
-    expect(statesAt(0, 900, 880, 300)).toEqual(['normal', 'sticky', 'shown-sticky', 'shown-sticky']);
-  });
-
-  it('is hidden again when scrolling continues down', () => {
-    expect(statesAt(0, 900, 800, 850)).toEqual(['normal', 'sticky', 'shown-sticky', 'sticky']);
-  });
-
-  it('returns to normal only at the very top', () => {
-    expect(statesAt(0, 900, 10, 1, 0)).toEqual([
-      'normal',
-      'sticky',
-      'shown-sticky',
-      'shown-sticky',
-      'normal',
-    ]);
-  });
-
-  it('ignores the jitter of a finger', () => {
-    expect(statesAt(0, 900, 897, 901, 898)).toEqual(['normal', 'sticky', 'sticky', 'sticky', 'sticky']);
-  });
-
-  it('adds up slow scrolling', () => {
-    expect(statesAt(0, 900, 898, 896, 894)).toEqual(['normal', 'sticky', 'sticky', 'sticky', 'shown-sticky']);
-  });
-
-  it('is hidden when a page opens half-way down, as after a reload', () => {
-    expect(statesAt(1200)).toEqual(['sticky']);
-    expect(statesAt(1200, 1100)).toEqual(['sticky', 'shown-sticky']);
-  });
-
-  it('ignores overscroll at both ends', () => {
-    expect(statesAt(0, -60, -20, 0)).toEqual(['normal', 'normal', 'normal', 'normal']);
-    expect(statesAt(0, furthest, furthest + 80, furthest + 30, furthest)).toEqual([
-      'normal',
-      'sticky',
-      'sticky',
-      'sticky',
-      'sticky',
-    ]);
-  });
+  expect(reached).toEqual(states);
 });
