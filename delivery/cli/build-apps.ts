@@ -10,7 +10,7 @@ import { sourceHash } from '../compose/source-hash';
 import { buildNotes, root } from '../registry/workspace';
 
 /** All apps of a checkout: the front-end apps and the server. */
-export function builtNames(): string[] {
+function builtNames(): string[] {
   return [...workspaceApps().map(({ name }) => name), 'api'];
 }
 

@@ -10,7 +10,7 @@ export interface RenderedElement {
 }
 
 /** What a component threw. */
-export class RenderError extends Error {
+class RenderError extends Error {
   /** The components around it, the innermost first, as React writes them. */
   readonly componentStack: string;
 

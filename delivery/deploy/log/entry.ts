@@ -57,21 +57,19 @@ const stateSchema = v.object({
 
 export type DeployedState = v.InferOutput<typeof stateSchema>;
 
-export const entryActions = [
-  /** The first entry of a site that a former version of the project wrote. */
-  'import',
-  'release',
-  'rollback',
-  'withdraw',
-  'mounts',
-  'rollout',
-  'promote',
-  'hold',
-  'abort',
-] as const;
-
 const eventSchema = v.object({
-  action: v.picklist(entryActions),
+  action: v.picklist([
+    /** The first entry of a site that a former version of the project wrote. */
+    'import',
+    'release',
+    'rollback',
+    'withdraw',
+    'mounts',
+    'rollout',
+    'promote',
+    'hold',
+    'abort',
+  ]),
   time: v.string(),
   by: attributionSchema,
   changes: v.array(changeSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A release with this content passed all tests of its remote. */
-export const verdictSchema = v.object({
+const verdictSchema = v.object({
   /** The package's version and a hash of the content. */
   version: v.string(),
   /** When it passed. */

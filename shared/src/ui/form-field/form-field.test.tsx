@@ -1,6 +1,6 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
-import { FileField, InputField, SelectField, TextareaField } from './form-field';
+import { InputField, SelectField, TextareaField } from './form-field';
 
 describe('form fields', () => {
   it('connects label, hint and error with the input', () => {
@@ -64,12 +64,5 @@ describe('form fields', () => {
     );
     expect(getByRole('textbox', { name: 'Message' }).getAttribute('rows')).toBe('5');
     expect(getByRole('textbox', { name: 'Additional Info 1' }).getAttribute('rows')).toBe('4');
-  });
-
-  it('picks a file of the accepted kind', async () => {
-    const { user, getByLabelText } = renderPage(<FileField label="Resume" accept="application/pdf" />);
-    const input = getByLabelText('Resume') as HTMLInputElement;
-    await user.upload(input, new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' }));
-    expect(input.files?.[0]?.name).toBe('resume.pdf');
   });
 });
