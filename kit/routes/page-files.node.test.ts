@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { pageFiles } from './page-files';
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-
-beforeAll(() => {
-  for (const file of ['jobs/job-page.tsx', 'a/twice-page.tsx', 'b/twice-page.tsx', 'jobs/job-card.tsx']) {
-    mkdirSync(join(folder, 'src/pages', file, '..'), { recursive: true });
-    writeFileSync(join(folder, 'src/pages', file), '');
-  }
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = await temporaryFolderOfFile();
+for (const name of ['jobs/job-page.tsx', 'a/twice-page.tsx', 'b/twice-page.tsx', 'jobs/job-card.tsx']) {
+  const file = join(folder, 'src/pages', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, '');
+}
 
 test('finds the file of each page by its name', () => {
   expect(pageFiles(folder, ['job-page'])).toEqual({

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listen } from '@site/shared/node/testing/listen';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostPath, hostScript } from './development-host';
 import { startSiteProxy } from './site-proxy';
@@ -68,11 +68,6 @@ const routes = {
   gone: [],
 };
 
-const listen = async (server: Server) => {
-  await once(server.listen(0, 'localhost'), 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-};
-
 let folder: string;
 let site: Server;
 let developmentServer: Server;
@@ -81,7 +76,7 @@ let asked: string[];
 let proxy: Awaited<ReturnType<typeof startSiteProxy>>;
 beforeEach(async () => {
   asked = [];
-  folder = await mkdtemp(join(tmpdir(), 'host-'));
+  folder = await temporaryFolder();
   await mkdir(join(folder, 'host'));
   await writeFile(join(folder, 'host/main.js'), 'host');
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -100,11 +95,10 @@ beforeEach(async () => {
   const remote = { name: 'mf-careers', origin };
   proxy = await startSiteProxy({ site: await listen(site), remote, host: join(folder, 'host') });
 });
-afterEach(async () => {
+afterEach(() => {
   proxy.stop();
   site.close();
   developmentServer.close();
-  await rm(folder, { recursive: true });
 });
 
 const get = (path: string) => fetch(proxy.address + path, { redirect: 'manual' });

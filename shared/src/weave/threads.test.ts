@@ -3,7 +3,6 @@ import { butis, motifs } from './motifs';
 import { weaveThreads } from './threads';
 
 const common = { inks: { '#': 'figure' }, cell: 10, from: 0, length: 100 } as const;
-
 const line = { ink: 'figure', d: 'M0 5H100', stroke: 9 };
 
 test.each([
