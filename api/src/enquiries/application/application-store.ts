@@ -4,6 +4,7 @@ import type { Nullable } from 'kysely';
 import type { Receipt, StoreOptions, SubmissionIds } from '../enquiry/enquiry-store';
 import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
 import { queueScan } from '../scan/queue-scan';
+import { limitConcurrency } from '../storage/limit-concurrency';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
 import { runInTransaction } from '../storage/transaction';
@@ -27,6 +28,9 @@ export type ResumeScan = 'waiting' | 'clean' | `infected: ${string}`;
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
+/** Half of the connections to PostgreSQL: resumes are large, and enquiries must not wait for them. */
+const concurrentWrites = 5;
+
 /**
  * The applications in the database, with all values exactly as typed.
  * @param options.onStored called after an application was stored
@@ -35,6 +39,7 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
  */
 export function createApplicationStore(database: Database, options: StoreOptions = {}) {
   const { onStored = () => {}, maxMails = unlimited, hasWebhook = false, scansResumes = false } = options;
+  const limited = limitConcurrency(concurrentWrites);
   const selectScanned = () =>
     database.selectFrom('applications').leftJoin('scans', 'scans.id', 'applications.id');
   const select = () =>
@@ -45,8 +50,9 @@ export function createApplicationStore(database: Database, options: StoreOptions
   return {
     /** Resolves once the application, its resume and its notification are committed. */
     async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {
-      const receipt = await runInTransaction(database, (within) =>
-        insertOnce(within, { texts, resume, ids, notified: { maxMails, hasWebhook, isHeld: scansResumes } }),
+      const notified = { maxMails, hasWebhook, isHeld: scansResumes };
+      const receipt = await limited(() =>
+        runInTransaction(database, (within) => insertOnce(within, { texts, resume, ids, notified })),
       );
       onStored();
       return receipt;

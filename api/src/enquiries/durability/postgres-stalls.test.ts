@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '../../testing/databases';
 import { startDatabaseProxy } from '../../testing/programs/database-proxy';
+import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { createWriteCheck } from '../storage/check-writable';
 import { openDatabase } from '../storage/open-database';
@@ -57,4 +59,16 @@ test('an instance that stalls in its check for readiness leaves the others ready
   await stalled;
   await createWriteCheck(healthy)();
   await refused;
+});
+
+test('an enquiry does not wait for applications that wait for the database', async () => {
+  const { other, database, enquiries } = await openBehindProxy();
+  const applications = createApplicationStore(database);
+  await other.query('begin; lock table applications in access exclusive mode');
+  const resume = { name: 'resume.pdf', content: sampleResume };
+  const waiting = Array.from({ length: 20 }, () => applications.add(sampleApplication, resume));
+  await enquiries.add(sampleEnquiry);
+  await other.query('rollback');
+  await Promise.all(waiting);
+  expect(await applications.list()).toHaveLength(waiting.length);
 });
