@@ -47,7 +47,7 @@ export async function copyBuild(app: string, dist: string, copy: Copy): Promise<
   await inSlices(names, (name) => {
     hashes.set(name, copyFileOf(dist, name, copy));
   });
-  // The others are those that the manifests name, so all are of one build if these have not changed.
+  // A build that runs meanwhile changes these files, or the manifests, which list the hashes of all others.
   const unlisted = names.filter((name) => builtHash(name, copy.manifests) === undefined);
   await inSlices(unlisted, (name) => {
     if (fileIntegritySync(insideFolder(dist, name)) !== hashes.get(name)) refuse(dist, name);

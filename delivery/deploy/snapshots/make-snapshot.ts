@@ -28,13 +28,10 @@ export async function makeSnapshot<Filled>(
   fill: (folder: string) => Promise<Filled>,
   before?: string,
 ): Promise<{ name: string; filled: Filled }> {
-  const { stagingPath, filled } = await stage(fill);
-  try {
+  return inStagingFolder(async (stagingPath) => {
+    const filled = await fill(stagingPath);
     return { name: await place(stagingPath, composer, before), filled };
-  } finally {
-    // On a full disk each attempt would leave another one.
-    await rm(stagingPath, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @returns the snapshot's name */
@@ -69,20 +66,18 @@ async function complete(folder: string, stagingPath: string, { files }: Snapshot
 }
 
 /** Fills a staging folder as for a snapshot, then removes it. */
-export async function trySnapshot<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
-  const { stagingPath, filled } = await stage(fill);
-  await rm(stagingPath, { recursive: true, force: true });
-  return filled;
+export function trySnapshot<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
+  return inStagingFolder(fill);
 }
 
-async function stage<Filled>(fill: (folder: string) => Promise<Filled>) {
+/** Removes the folder afterwards, unless it was renamed: on a full disk each attempt would leave another one. */
+async function inStagingFolder<Result>(work: (stagingPath: string) => Promise<Result>): Promise<Result> {
   const stagingPath = insideFolder(snapshotsFolder, `${randomUUID()}${stagingEnding}`);
   await mkdir(stagingPath, { recursive: true });
   try {
-    return { stagingPath, filled: await fill(stagingPath) };
-  } catch (problem) {
+    return await work(stagingPath);
+  } finally {
     await rm(stagingPath, { recursive: true, force: true });
-    throw problem;
   }
 }
 
