@@ -1,5 +1,5 @@
 import { Button } from '@site/shared/ui/button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { remoteUnavailableTexts } from './remote-labels';
 
 /**
@@ -13,7 +13,8 @@ export function RetryButton({ retry }: { retry: () => Promise<void> }) {
     await retry();
     setBusy(false);
   }, [retry]);
-  useEffect(() => {
+  // A connection that returns between the paint and an effect after it would be missed.
+  useLayoutEffect(() => {
     window.addEventListener('online', press);
     return () => window.removeEventListener('online', press);
   }, [press]);
