@@ -49,7 +49,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
 /** The largest font size that needs at most four lines. */
 function setTitle(title: string): { lines: string[]; size: number } {
   const set = (size: number) => {
-    const measure = (words: string) => measureText(svgDocument(4000, 200, text(words, { size })));
+    const measure = (words: string) => (widthOf(words) * size) / measuredSize;
     return { lines: wrapTitle(title, 630, measure), size };
   };
   for (const size of [84, 74, 64]) {
@@ -57,6 +57,16 @@ function setTitle(title: string): { lines: string[]; size: number } {
     if (lines.length * size * 1.1 <= 340) return { lines, size };
   }
   return set(54);
+}
+
+const measuredSize = 100;
+const widths = new Map<string, number>();
+
+/** The width of a word at {@link measuredSize}. The titles of a site share most words, and measuring one takes 0.3 ms. */
+function widthOf(word: string): number {
+  const width = widths.get(word) ?? measureText(svgDocument(4000, 200, text(word, { size: measuredSize })));
+  widths.set(word, width);
+  return width;
 }
 
 interface Setting {
