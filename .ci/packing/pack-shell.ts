@@ -1,5 +1,5 @@
 import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildChangedDevelopmentHost } from '@site/delivery/cli/build-apps';
 import { developmentHostIn } from '@site/kit/release/build-development-host';
 import { stageRelease } from '@site/kit/release/stage-release';
@@ -14,6 +14,9 @@ const programs = {
   'compose-in-layout': 'delivery/cli/compose-in-layout.ts',
   server: 'api/src/server.ts',
 };
+
+/** A thread that a program starts from a file next to it. */
+const thread = 'api/src/enquiries/storage/sqlite-thread.mjs';
 
 /** The packages of the checkout with these programs. */
 const owners = ['delivery', 'api'];
@@ -77,6 +80,7 @@ async function compilePrograms(root: string, folder: string): Promise<void> {
     target: 'es2023',
     logLevel: 'error',
   });
+  await copyFile(join(root, thread), join(folder, basename(thread)));
 }
 
 /** The packages that are installed with the programs, in the version ranges of the checkout. */

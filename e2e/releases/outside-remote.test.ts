@@ -15,7 +15,7 @@ import { askHost } from '../support/ask-host';
 import { snapshotFaults } from '../support/check-snapshot';
 import { type EmptyNetwork, startEmptyNetwork } from '../support/empty-network';
 import { makeOutsideRemote, type OutsideRemote } from '../support/outside-remote';
-import { killAll, startReplica, startService } from '../support/running-program';
+import { killAll, startPackedServer, startReplica, startService } from '../support/running-program';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { addTeamKey } from '../support/team-key';
 
@@ -154,6 +154,13 @@ test('it is composed in the layout of the packed shell', async () => {
   expect(readCandidate(site)).toMatchObject({ app: 'mf-events', addresses: ['/events'] });
   const deployed = versionIn(await recordText(staging.address), 'shell');
   expect(readCandidate(site).live).toEqual({ shell: deployed });
+});
+
+test('it is served by the packed web server, which is ready to keep enquiries', async () => {
+  const site = join(remote.folder, candidateFolder('mf-events'));
+  const { address } = await startPackedServer(remote.folder, site, join(folder, 'packed-data'));
+  expect(await pageAt(address)).toContain('The first words of a new remote.');
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
 test.runIf(npm)('it is developed inside the layout, without a network', async () => {

@@ -30,6 +30,15 @@ export const startReplica = (from: string, folder: string, settings: NodeJS.Proc
     ...settings,
   });
 
+/** The web server of the shell that a remote in another repository has installed, with a folder for its data. */
+export const startPackedServer = (remote: string, siteFolder: string, dataFolder: string) =>
+  start([join(remote, 'node_modules/@site/shell/server.js')], {
+    SITE_DIR: siteFolder,
+    DATA_DIR: dataFolder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  });
+
 /** Stops every program that is still running. */
 export async function killAll(): Promise<void> {
   await Promise.all([...running].map(kill));
