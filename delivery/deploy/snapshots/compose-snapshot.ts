@@ -14,7 +14,7 @@ import { givingWay } from '../give-way';
 import type { Change, DeployedState } from '../log/entry';
 import { type FilledSnapshot, fillSnapshot, type Scope } from './fill-snapshot';
 import { formerDocuments } from './former-documents';
-import { makeSnapshot, trySnapshot } from './make-snapshot';
+import { inStagingFolder, makeSnapshot } from './make-snapshot';
 import type { Snapshot } from './snapshots';
 
 /** Decides which pages may keep naming a version, and which earlier documents are kept. */
@@ -121,7 +121,7 @@ export async function composeSnapshot(
   try {
     const composer = (!all && before?.composer) || (await composerHash());
     if (typeof target === 'object') return { name: undefined, composer, ...(await fill(target.folder)) };
-    if (target === 'check') return { name: undefined, composer, ...(await trySnapshot(fill)) };
+    if (target === 'check') return { name: undefined, composer, ...(await inStagingFolder(fill)) };
     const { name, filled } = await makeSnapshot(composer, fill, before?.folder);
     return { name, composer, ...filled };
   } finally {

@@ -65,13 +65,13 @@ async function complete(folder: string, stagingPath: string, { files }: Snapshot
   await syncToDisk(folder);
 }
 
-/** Fills a staging folder as for a snapshot, then removes it. */
-export function trySnapshot<Filled>(fill: (folder: string) => Promise<Filled>): Promise<Filled> {
-  return inStagingFolder(fill);
-}
-
-/** Removes the folder afterwards, unless it was renamed: on a full disk each attempt would leave another one. */
-async function inStagingFolder<Result>(work: (stagingPath: string) => Promise<Result>): Promise<Result> {
+/**
+ * Makes a folder for the files of a snapshot. It is removed after the work, unless that has renamed it: on a full disk each
+ * attempt would leave another one.
+ */
+export async function inStagingFolder<Result>(
+  work: (stagingPath: string) => Promise<Result>,
+): Promise<Result> {
   const stagingPath = insideFolder(snapshotsFolder, `${randomUUID()}${stagingEnding}`);
   await mkdir(stagingPath, { recursive: true });
   try {

@@ -9,6 +9,8 @@ class Observer implements ResizeObserver {
   disconnect() {}
 }
 
+let stop: () => void;
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('fetch', async () => new Response(undefined, { status: 404 }));
@@ -17,6 +19,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Other files use the same document: an inspector would list their pages, too.
+  stop();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -26,7 +30,7 @@ const heading = (name: RegExp) => within(inspector()).findByRole('heading', { na
 const textOf = async (name: RegExp) => (await heading(name)).closest('li')?.textContent;
 
 test('a part that is hydrated after it was listed is listed as hydrated; other items stay the same elements', async () => {
-  startInspector();
+  stop = startInspector();
   const page = await heading(/: Page$/);
   expect(await textOf(/Island tabs-island$/)).toContain('Hydratedno');
   for (const part of document.querySelectorAll('[data-island]')) markPart(part, true);
@@ -35,7 +39,7 @@ test('a part that is hydrated after it was listed is listed as hydrated; other i
 });
 
 test('a part that has left the page is no longer listed', async () => {
-  startInspector();
+  stop = startInspector();
   await heading(/Island tabs-island$/);
   for (const part of document.querySelectorAll('[data-island]')) part.remove();
   await waitFor(() => expect(within(inspector()).queryByRole('heading', { name: /Island/ })).toBeNull());

@@ -6,8 +6,11 @@ import { readDeployed } from './live-state';
 // `?inspect` shows which app and release each part of a page comes from. It is loaded on demand, and shows only what the page
 // contains or anybody may fetch.
 
-/** Outlines the parts of the page and lists them in a panel, also of the pages that are opened next. */
-export function startInspector(): void {
+/**
+ * Outlines the parts of the page and lists them in a panel, also of the pages that are opened next.
+ * @returns ends it
+ */
+export function startInspector(): () => void {
   const outlines = element('div', styles.outlines);
   outlines.setAttribute('aria-hidden', 'true');
   const panel = element('details', undefined);
@@ -33,15 +36,24 @@ export function startInspector(): void {
     clearTimeout(due);
     due = setTimeout(show, 200);
   };
-  new ResizeObserver(draw).observe(document.body);
+  const size = new ResizeObserver(draw);
+  size.observe(document.body);
+  const changes = new MutationObserver(showSoon);
   const root = document.getElementById('root');
-  if (root) new MutationObserver(showSoon).observe(root, { childList: true, subtree: true });
+  if (root) changes.observe(root, { childList: true, subtree: true });
   // Parts are hydrated at any time: islands when they come near the window or are touched.
-  const marks = { attributeFilter: [hydratedAttribute], subtree: true };
-  new MutationObserver(showSoon).observe(document.documentElement, marks);
+  const marks = new MutationObserver(showSoon);
+  marks.observe(document.documentElement, { attributeFilter: [hydratedAttribute], subtree: true });
   // Scripts of the next page arrive before its elements change.
-  new PerformanceObserver(showSoon).observe({ type: 'resource' });
+  const arrivals = new PerformanceObserver(showSoon);
+  arrivals.observe({ type: 'resource' });
   showSoon();
+  return () => {
+    clearTimeout(due);
+    for (const observer of [size, changes, marks, arrivals]) observer.disconnect();
+    outlines.remove();
+    region.remove();
+  };
 }
 
 /** Unchanged items stay the same elements: one may have the focus, or be pressed. */

@@ -13,7 +13,7 @@ export function RetryButton({ retry }: { retry: () => Promise<void> }) {
     await retry();
     setBusy(false);
   }, [retry]);
-  // A connection that returns between the paint and an effect after it would be missed.
+  // `useEffect` would miss a connection that returns just after the paint.
   useLayoutEffect(() => {
     window.addEventListener('online', press);
     return () => window.removeEventListener('online', press);
