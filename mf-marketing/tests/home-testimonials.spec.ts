@@ -56,6 +56,44 @@ test.describe('the testimonials', () => {
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
+  test('a press as soon as the buttons are shown starts a whole move', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const moved = await carouselOf(page).evaluate(async (carousel, next) => {
+      const becomes = (name: string, value: string) =>
+        new Promise<number>((resolve) => {
+          const watch = new MutationObserver(() => {
+            if (carousel.getAttribute(name) !== value) return;
+            watch.disconnect();
+            resolve(performance.now());
+          });
+          watch.observe(carousel, { attributes: true });
+        });
+      const ready = becomes('data-ready', 'true');
+      carousel.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await ready;
+      const started = becomes('data-animating', 'true');
+      carousel.querySelector<HTMLElement>(`[aria-label="${next}"]`)?.click();
+      const time = -(await started) + (await becomes('data-animating', 'false'));
+      return { time, slide: carousel.getAttribute('data-slide') };
+    }, controls.next);
+    expect(moved.slide).toBe('1');
+    expect(moved.time).toBeGreaterThan(1500);
+  });
+
+  test('fit the window when its width changes', async ({ page }) => {
+    const carousel = await atCarousel(page);
+    await carousel.getByRole('button', { name: controls.next }).click();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const beyondStage = () =>
+      carousel.getByRole('listitem').evaluate((slide) => {
+        const stage = slide.parentElement?.parentElement?.getBoundingClientRect();
+        return Math.abs(slide.getBoundingClientRect().right - (stage?.right ?? 0));
+      });
+    await expect.poll(beyondStage).toBeLessThan(2);
+    await expect(carousel).toHaveAttribute('data-slide', '1');
+  });
+
   test('loop: before the first comes the last, after it the first', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await atCarousel(page);
@@ -141,6 +179,9 @@ test.describe('the testimonials', () => {
         expect(carousel).toHaveAttribute('data-animating', 'true'),
         carousel.getByRole('button', { name: controls.next }).click(),
       ]);
+      // Scrolling up shows the header.
+      await page.mouse.wheel(0, -200);
+      await expect(page.getByRole('banner')).toHaveAttribute('data-state', 'shown-sticky');
       await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
       await expect(page).toHaveURL('/service');
       await page.goBack();

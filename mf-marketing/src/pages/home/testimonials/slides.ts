@@ -34,6 +34,7 @@ export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides 
     initialSlide: scrolledTo,
     loop: true,
     slidesPerView: 1,
+    updateOnWindowResize: false,
     on: {
       slideChange: ({ realIndex }) => options.onSlide(realIndex),
       transitionStart: () => options.onAnimating(true),
@@ -44,12 +45,31 @@ export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides 
     },
   });
   options.onSlide(swiper.realIndex);
+  const stopWatching = onWidthChange(stage, () => swiper.update());
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     setSpeed(speed) {
       swiper.params.speed = speed;
     },
-    stop: () => swiper.destroy(),
+    stop() {
+      stopWatching();
+      swiper.destroy();
+    },
   };
+}
+
+/**
+ * Replaces Swiper's own observer. That one counts a change of height, and any fractional size at the start, as a resize; it
+ * then ends a running move, and goes back to the slide of two frames before.
+ */
+function onWidthChange(element: HTMLElement, update: () => void): () => void {
+  let width = element.clientWidth;
+  const watch = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    update();
+  });
+  watch.observe(element);
+  return () => watch.disconnect();
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { autoplay, type CarouselState, carouselAtStart } from './carousel-state';
 import type { Slides } from './slides';
 import { useInViewport } from './use-in-viewport';
@@ -48,7 +48,8 @@ export function useCarousel(stage: RefObject<HTMLElement | null>, classes: { tra
     };
   }, [near, stage, track, slide]);
 
-  useEffect(() => slides?.setSpeed(still ? 0 : moveTime), [slides, still]);
+  // Before the paint that shows the buttons.
+  useLayoutEffect(() => slides?.setSpeed(still ? 0 : moveTime), [slides, still]);
 
   useEffect(() => {
     if (!slides || !seen || playing !== 'playing' || state.animating) return;

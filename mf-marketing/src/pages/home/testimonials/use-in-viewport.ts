@@ -9,7 +9,8 @@ export function useInViewport(target: RefObject<Element | null>, margin = '0px')
   useEffect(() => {
     if (!target.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setInside(entries.some((entry) => entry.isIntersecting)),
+      // On a busy device several changes may come at once, the oldest first.
+      (entries) => setInside(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: margin },
     );
     observer.observe(target.current);
