@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '../remotes/loading/page-load';
@@ -95,6 +96,18 @@ describe('a change of page', () => {
     const blog = await heading('Blog');
     expect(document.activeElement).toBe(blog);
     expect(scrollTo).toHaveBeenCalledTimes(3);
+  });
+
+  it('closes the menu of a phone before its heading gets the focus', async () => {
+    const { router } = showSite();
+    await heading('Home');
+    const page = screen.getByRole('main');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await waitFor(() => expect(page.inert).toBe(true));
+    await router.navigate('/blog');
+    const blog = await heading('Blog');
+    expect(page.inert).toBe(false);
+    expect(document.activeElement).toBe(blog);
   });
 
   it.each(['/#plan', '/?from=mail'])('is none when only %s changes', async (address) => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@site/shared/navigation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onDesktop } from '../desktop-breakpoint';
 import { afterNextPaint } from './after-next-paint';
 import type { SubmenuControls } from './main-menu';
@@ -25,8 +25,9 @@ export function useMenuSheet({ header, toggle, sheet, submenus }: MenuSheetParts
     if (sheet.current && 'popover' in sheet.current && sheet.current.matches(':popover-open')) setOpen(true);
   }, [sheet]);
 
-  // Back and forward change the page, too.
-  useEffect(() => {
+  // Back and forward change the page, too. `useEffect` would close the menu after the next page is shown, whose heading can't
+  // take the focus while it is inert.
+  useLayoutEffect(() => {
     if (shownPath.current !== pathname) setOpen(false);
     shownPath.current = pathname;
   }, [pathname]);
