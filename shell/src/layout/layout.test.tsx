@@ -110,6 +110,28 @@ describe('a change of page', () => {
     expect(document.activeElement).toBe(blog);
   });
 
+  it.each(['/#plan', '/?from=mail'])(
+    'is one, too, when a link leads from %s to the page itself',
+    async (start) => {
+      const { router } = showSite(start);
+      const shown = await heading('Home');
+      await router.navigate('/');
+      await waitFor(() => expect(document.activeElement).toBe(shown));
+      expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0, behavior: 'instant' });
+      await waitFor(() => expect(status()).toBe('Home | Malvanta'));
+    },
+  );
+
+  it('is none when the visitor goes back from a shortcut within it', async () => {
+    const { router } = showSite();
+    await heading('Home');
+    await router.navigate('/#plan');
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it.each(['/#plan', '/?from=mail'])('is none when only %s changes', async (address) => {
     const { router } = showSite();
     await heading('Home');

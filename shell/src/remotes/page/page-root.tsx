@@ -3,7 +3,7 @@ import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createPath, type Location, type Navigator } from 'react-router-dom';
+import type { Location, NavigationType, Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
@@ -84,11 +84,13 @@ export class PageRoot {
     });
   }
 
-  /** Shows a page as soon as it has loaded, or the current page with another query or hash. */
-  show(requested: RequestedPage, location: Location): void {
-    // A link to the page that is shown: a browser would load it again, and show it from its top.
-    const isShown = location.key !== this.#shownKey && createPath(location) === createPath(this.#location);
-    if (isShown && location.hash === '') this.#leaving.push(beginPage(this.#container, this.#site.announce));
+  /**
+   * Shows a page as soon as it has loaded, or the current page with another query or hash.
+   * @param type whether it was reached by a link, or by going back or forward
+   */
+  show(requested: RequestedPage, location: Location, type: NavigationType): void {
+    if (type !== 'POP' && this.#isShownAt(location))
+      this.#leaving.push(beginPage(this.#container, this.#site.announce));
     this.#location = location;
     if (isSameAddress(location.pathname, this.#pathname)) this.#returnTo(location);
     if (requested === this.#requested) {
@@ -100,6 +102,15 @@ export class PageRoot {
     const { path, load } = requested;
     if (!(load instanceof Promise)) this.#arrive(path, load);
     else void load.then((loaded) => requested === this.#requested && this.#arrive(path, loaded));
+  }
+
+  /**
+   * Whether a link leads to the page that is shown: a browser would load it again, and show it from its top. A link may lack
+   * the hash of a shortcut, or the query with which the visitor arrived.
+   */
+  #isShownAt({ key, pathname, search, hash }: Location): boolean {
+    if (key === this.#shownKey || hash !== '' || !isSameAddress(pathname, this.#pathname)) return false;
+    return search === '' || search === this.#location.search;
   }
 
   close(): void {

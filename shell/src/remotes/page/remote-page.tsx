@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
+  useNavigationType,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router-dom';
@@ -24,6 +25,7 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
   const [isStatic, setStatic] = useState(false);
   const requested = useRouteLoaderData<RequestedPage>(pageRoute);
   const location = useLocation();
+  const navigationType = useNavigationType();
   const { navigator } = useContext(NavigationContext);
   const { revalidate } = useRevalidator();
 
@@ -33,8 +35,8 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
     if (!(element instanceof HTMLElement) || !requested) return;
     const site = { navigator, retry: revalidate, announce, setStatic };
     pages.current ??= new PageRoot(element, requested, location, site);
-    pages.current.show(requested, location);
-  }, [requested, location, navigator, revalidate, announce]);
+    pages.current.show(requested, location, navigationType);
+  }, [requested, location, navigationType, navigator, revalidate, announce]);
 
   useLayoutEffect(
     () => () => {
