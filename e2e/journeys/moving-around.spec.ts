@@ -197,6 +197,44 @@ for (const [arrival, start] of [
     await expect(box('message')).toHaveValue('A warehouse in Pithampur');
   });
 
+test('going back to a form shows what was typed in it, and not what was typed after a shortcut within another', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const firstName = page.getByRole('main').getByRole('textbox', { name: enquiryLabels.firstName });
+  await firstName.fill('Asha');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page).toHaveURL('/career');
+  await page
+    .getByRole('link', { name: /^Data Scientist/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Apply Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/career/CareerForm/data-scientist');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/career/CareerForm/data-scientist#page');
+  await firstName.fill('Ravi');
+  await footer.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  for (const path of ['/career/CareerForm/data-scientist#page', '/career/CareerForm/data-scientist']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(firstName).toHaveValue('Ravi');
+  }
+  for (const path of ['/career/data-scientist', '/career', '/contact']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(firstName).toHaveValue('Asha');
+});
+
 test('going back to a form from another document shows what was typed', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);

@@ -3,7 +3,7 @@ import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Location, NavigationType, Navigator } from 'react-router-dom';
+import { createPath, type Location, type NavigationType, type Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
@@ -60,8 +60,8 @@ export class PageRoot {
   #location: Location;
   /** The path of the current page. */
   #pathname: string;
-  /** The key of the shown page's entry in the history. */
-  #shownKey: string;
+  /** The shown page's entry in the history. */
+  #shownEntry: string;
   /** What was typed in pages that were left, by their entries in the history. */
   readonly #typed = new Map<string, FormValues>();
   /** Where the window was at the last click in a page, by its entry in the history. */
@@ -75,11 +75,11 @@ export class PageRoot {
     this.#site = site;
     this.#location = location;
     this.#pathname = location.pathname;
-    this.#shownKey = location.key;
+    this.#shownEntry = entryOf(location);
     // Empty where React did not hydrate the layout, but rendered it again.
     if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
     if (container.hasChildNodes()) this.#html = first.path;
-    container.addEventListener('click', () => this.#places.set(this.#shownKey, window.scrollY), {
+    container.addEventListener('click', () => this.#places.set(this.#shownEntry, window.scrollY), {
       capture: true,
     });
   }
@@ -108,8 +108,10 @@ export class PageRoot {
    * Whether a link leads to the page that is shown: a browser would load it again, and show it from its top. A link may lack
    * the hash of a shortcut, or the query with which the visitor arrived.
    */
-  #isShownAt({ key, pathname, search, hash }: Location): boolean {
-    if (key === this.#shownKey || hash !== '' || !isSameAddress(pathname, this.#pathname)) return false;
+  #isShownAt(location: Location): boolean {
+    const { pathname, search, hash } = location;
+    if (entryOf(location) === this.#shownEntry || hash !== '' || !isSameAddress(pathname, this.#pathname))
+      return false;
     return search === '' || search === this.#location.search;
   }
 
@@ -121,7 +123,8 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
-    if (this.#location.key !== this.#shownKey) this.#typed.set(this.#shownKey, readForms(this.#container));
+    if (entryOf(this.#location) !== this.#shownEntry)
+      this.#typed.set(this.#shownEntry, readForms(this.#container));
     // Another query, or Retry: this page stays HTML until another one is shown.
     if (this.#islands && this.#html === path) {
       this.#islands.show(this.#location);
@@ -143,10 +146,12 @@ export class PageRoot {
   }
 
   /** Goes back to where the visitor was before following a link within the page. Others have scrolled already. */
-  #returnTo({ key }: Location): void {
-    const place = this.#places.get(key);
-    if (key !== this.#shownKey && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
-    this.#shownKey = key;
+  #returnTo(location: Location): void {
+    const entry = entryOf(location);
+    const place = this.#places.get(entry);
+    if (entry !== this.#shownEntry && place !== undefined)
+      window.scrollTo({ top: place, behavior: 'instant' });
+    this.#shownEntry = entry;
   }
 
   #render(screen: Screen): void {
@@ -189,7 +194,7 @@ export class PageRoot {
   /** Called when a page is rendered, before it is painted. */
   readonly #begin = (pathname: string): (() => void) | undefined => {
     this.#leave();
-    this.#shownKey = this.#location.key;
+    this.#shownEntry = entryOf(this.#location);
     const wasUnavailable = this.#isUnavailable;
     this.#isUnavailable = this.#screen?.isUnavailable ?? false;
     if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
@@ -199,7 +204,7 @@ export class PageRoot {
 
   /** After going back to a page whose fields React renders again. */
   readonly #retype = (): void => {
-    typeIntoForms(this.#container, this.#typed.get(this.#shownKey) ?? new Map());
+    typeIntoForms(this.#container, this.#typed.get(this.#shownEntry) ?? new Map());
   };
 
   #leave(): void {
@@ -233,7 +238,7 @@ export class PageRoot {
     queueMicrotask(() => {
       if (requested !== this.#requested) return;
       this.#putHtml(page);
-      fillForms(this.#container, this.#typed.get(this.#shownKey) ?? new Map());
+      fillForms(this.#container, this.#typed.get(this.#shownEntry) ?? new Map());
       this.#hydrateIslands(load);
     });
   }
@@ -291,4 +296,9 @@ export class PageRoot {
     const { navigator, setStatic } = this.#site;
     return [followLinks(this.#container, navigator), () => setStatic(false)];
   }
+}
+
+/** Identifies an entry of the history. Those of shortcuts, which the browser adds, and the first one share a key. */
+function entryOf({ key, ...path }: Location): string {
+  return `${key} ${createPath(path)}`;
 }
