@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '@site/kit/testing/hold-back';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { type EnquiryField, enquiryFields, enquiryLabels } from '@site/shared/site-model/enquiry';
@@ -132,6 +133,25 @@ test('going back shows the previous page, from its top', async ({ page, watched 
   await page.goBack();
   await expect(page).toHaveURL('/service');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(watched.problems).toEqual([]);
+});
+
+test('going back before the scripts of a reloaded page have arrived shows the previous page', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/service');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(careersHeading(page)).toBeVisible();
+  const letThrough = await holdBack(page, '**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(careersHeading(page)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/service');
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await expect(page).toHaveTitle(/services/);
   expect(watched.problems).toEqual([]);
 });
 

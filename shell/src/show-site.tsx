@@ -1,3 +1,4 @@
+import { isSameAddress } from '@site/shared/site-model/address';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -34,6 +35,7 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
     : root.hasChildNodes()
       ? pageState(location.pathname, { state: 'missing' })
       : undefined;
+  if (shown && hasLeftDocument(shown.path)) return location.reload();
   restoreStateForDocument();
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
     routerRoutes(requestPage, ({ url }) => {
@@ -59,6 +61,18 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
     void import(/* webpackChunkName: "inspector" */ './inspector/inspector').then(({ startInspector }) =>
       startInspector(),
     );
+}
+
+/**
+ * Whether the visitor went back or forward before the router listened. After a reload, entries that it had added belong to
+ * the new document: the browser then changes the URL, but not the page. Both paths are compared, as a redirect or another
+ * spelling of the URL can make one of them differ, and the page would be reloaded for ever.
+ */
+function hasLeftDocument(path: string): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  if (!document) return false;
+  const paths = [path, new URL(document.name).pathname];
+  return paths.every((each) => !isSameAddress(each, location.pathname));
 }
 
 function after(ms: number): Promise<void> {
