@@ -281,6 +281,20 @@ test('behind the open menu of a phone the page is inert, until the menu is close
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 });
 
+test('an open submenu is closed when the window becomes narrow, and leaves the window with the header', async ({
+  page,
+}) => {
+  await page.goto('/service');
+  await hydrated(page);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Industries' }).click();
+  await page.setViewportSize({ width: 820, height: 900 });
+  const closed = header.getByRole('button', { name: 'Industries', includeHidden: true });
+  await expect(closed).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(header).not.toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,12 +7,11 @@ export function isDesktop(): boolean {
 }
 
 /**
- * Reports when the window becomes wide enough for the bar.
+ * Reports when the window becomes wide enough for the bar, or too narrow.
  * @returns stops listening
  */
-export function onDesktop(becameDesktop: () => void): () => void {
+export function onBreakpoint(passed: () => void): () => void {
   const query = window.matchMedia(desktopBreakpoint);
-  const listen = () => query.matches && becameDesktop();
-  query.addEventListener('change', listen);
-  return () => query.removeEventListener('change', listen);
+  query.addEventListener('change', passed);
+  return () => query.removeEventListener('change', passed);
 }

@@ -159,6 +159,14 @@ describe('a submenu on a desk', () => {
     expect(place()).toBe('/Retail');
     expect(isOpen('Industries')).toBe(false);
   });
+
+  it('closes when the page changes without a press outside, as by going back', async () => {
+    const { user, place } = showHeader({ at: '/blog' });
+    await user.click(button('Industries'));
+    fireEvent.click(screen.getByRole('link', { name: 'Malvanta, home' }));
+    expect(place()).toBe('/');
+    expect(isOpen('Industries')).toBe(false);
+  });
 });
 
 describe('the menu on a phone', () => {

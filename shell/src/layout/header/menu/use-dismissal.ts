@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDesktop } from '../desktop-breakpoint';
+import { isDesktop, onBreakpoint } from '../desktop-breakpoint';
 
 /**
- * Closes open submenus on Escape or a click outside. On narrow screens they cover nothing, and Escape closes the sheet.
+ * Closes open submenus on Escape or a click outside. On narrow screens they cover nothing, and Escape closes the sheet. When
+ * the window becomes narrow, they would be hidden in the closed sheet, and keep the header in the window.
  * @param list contains the submenus and the buttons that open them
  */
 export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
@@ -27,9 +28,11 @@ export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean,
 
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
+    const stopListening = onBreakpoint(() => dismiss());
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
+      stopListening();
     };
   }, [list, open]);
 }

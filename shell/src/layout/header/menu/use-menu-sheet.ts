@@ -1,6 +1,6 @@
 import { useLocation } from '@site/shared/navigation';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { onDesktop } from '../desktop-breakpoint';
+import { onBreakpoint } from '../desktop-breakpoint';
 import { afterNextPaint } from './after-next-paint';
 import type { SubmenuControls } from './main-menu';
 
@@ -28,9 +28,11 @@ export function useMenuSheet({ header, toggle, sheet, submenus }: MenuSheetParts
   // Back and forward change the page, too. `useEffect` would close the menu after the next page is shown, whose heading can't
   // take the focus while it is inert.
   useLayoutEffect(() => {
-    if (shownPath.current !== pathname) setOpen(false);
+    if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-  }, [pathname]);
+    setOpen(false);
+    submenus.current?.closeAll();
+  }, [pathname, submenus]);
 
   useEffect(() => {
     const head = header.current;
@@ -40,7 +42,7 @@ export function useMenuSheet({ header, toggle, sheet, submenus }: MenuSheetParts
     const cancelHold = afterNextPaint(() => {
       release = holdBackground(head);
     });
-    const stopListening = onDesktop(() => setOpen(false));
+    const stopListening = onBreakpoint(() => setOpen(false));
 
     function close() {
       setOpen(false);
