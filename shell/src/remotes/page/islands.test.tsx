@@ -3,7 +3,7 @@ import { StaticPageRouter } from '@site/shared/navigation/page-router';
 import { type IslandModule, islandIdPrefix } from '@site/shared/site-model/island-module';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,6 +34,11 @@ const contact: PageLoad = {
   props: { path: '/contact', entry: undefined },
   Page: () => <h1>Contact</h1>,
 };
+
+const never = new Promise<never>(() => {});
+
+/** A page that React never gets to show. */
+const endless: PageLoad = { ...contact, Page: () => use(never) };
 
 const Nothing = () => null;
 
@@ -84,9 +89,10 @@ async function open(load: (name: string) => Promise<IslandModule>, hasIsland = t
   root.innerHTML = `<main id="page" class="page" tabindex="-1"><div id="remote-page">${page}</div></main>`;
   rememberFirstPage(root, '/press');
   const ofIslands: PageLoad = { state: 'islands', page: { path: '/press', entry: undefined }, load };
+  const loads: Record<string, PageLoad> = { '/press': ofIslands, '/endless': endless };
   const loader = async ({ request }: { request: Request }): Promise<RequestedPage> => {
     const { pathname } = new URL(request.url);
-    return { path: pathname, load: pathname === '/press' ? ofIslands : contact };
+    return { path: pathname, load: loads[pathname] ?? contact };
   };
   const router = createMemoryRouter(
     [
@@ -194,6 +200,19 @@ test('a visitor who comes back gets the HTML of the document and its head, and w
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
   expect(document.querySelectorAll('title')).toHaveLength(1);
   expect(problems).not.toHaveBeenCalled();
+});
+
+test('a visitor who comes back before the next page is shown finds the page with its title', async () => {
+  document.head.innerHTML = '<title>Press | Malvanta</title>';
+  const router = await open(working());
+  await act(() => router.navigate('/endless'));
+  expect(router.state.location.pathname).toBe('/endless');
+  expect(screen.getByRole('heading', { name: 'Press' })).toBeDefined();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('heading', { name: 'Press' })).toBeDefined();
+  expect(document.title).toBe('Press | Malvanta');
+  await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+  expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
 });
 
 test('a link of an island is followed once', async () => {

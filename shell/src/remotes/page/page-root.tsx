@@ -46,7 +46,7 @@ interface Screen {
  * content, which can therefore be prerendered HTML.
  */
 export class PageRoot {
-  readonly #container: HTMLElement;
+  #container: HTMLElement;
   readonly #site: Site;
   #root: Root | HydratedRoot | undefined;
   /** The path of the page whose HTML is in the container, until a root has replaced or hydrated it. */
@@ -79,9 +79,7 @@ export class PageRoot {
     // Empty where React did not hydrate the layout, but rendered it again.
     if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
     if (container.hasChildNodes()) this.#html = first.path;
-    container.addEventListener('click', () => this.#places.set(this.#shownEntry, window.scrollY), {
-      capture: true,
-    });
+    this.#notePlaces();
   }
 
   /**
@@ -139,6 +137,12 @@ export class PageRoot {
         ...{ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) },
         isUnavailable: load.state === 'unavailable',
       });
+  }
+
+  #notePlaces(): void {
+    this.#container.addEventListener('click', () => this.#places.set(this.#shownEntry, window.scrollY), {
+      capture: true,
+    });
   }
 
   async #retry(islands: Islands): Promise<void> {
@@ -246,9 +250,12 @@ export class PageRoot {
   /** Replaces the page by one as sent by the server. */
   #putHtml({ path, html, head }: FirstPage): void {
     this.#screen = undefined;
+    // Before the head is filled: the page's own elements of it may be there still, if the next page was never shown.
+    this.#leave();
     if (this.#html !== path) {
       this.#root?.unmount();
       this.#root = undefined;
+      this.#replaceContainer();
       markPart(this.#container, false);
       this.#container.innerHTML = html;
       this.#html = path;
@@ -256,6 +263,14 @@ export class PageRoot {
     keepPageHead(head);
     const stopWaiting = this.#begin(this.#location.pathname);
     if (stopWaiting) this.#leaving.push(stopWaiting);
+  }
+
+  /** React empties the element of an unmounted root once more, if the root was about to show another page. */
+  #replaceContainer(): void {
+    const fresh = document.importNode(this.#container);
+    this.#container.replaceWith(fresh);
+    this.#container = fresh;
+    this.#notePlaces();
   }
 
   /** Hydrates the islands of the page whose HTML is in the container. Its links navigate without a reload. */
