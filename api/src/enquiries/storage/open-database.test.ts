@@ -1,4 +1,4 @@
-import { readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -9,6 +9,7 @@ import { lockDatabase } from '../../testing/lock-database';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { createWriteCheck } from './check-writable';
 import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
 import { databaseFile } from './sqlite-dialect';
 
@@ -129,7 +130,19 @@ test('nothing is stored in a file that was moved away, until it is back', async 
   const enquiries = createEnquiryStore(database);
   await rename(folder, `${folder}-away`);
   await expect(enquiries.add(sampleEnquiry)).rejects.toThrow(/was moved, deleted or replaced.*put it back/);
+  await expect(createWriteCheck(database)()).rejects.toThrow(/was moved, deleted or replaced/);
   await rename(`${folder}-away`, folder);
   await enquiries.add(sampleEnquiry);
   expect(await enquiries.list()).toHaveLength(1);
+});
+
+test('nothing is stored while the file of the latest commits is missing, and a restart keeps them', async () => {
+  const location = inFolder(await temporaryFolder());
+  const database = await openDatabase(location);
+  await createEnquiryStore(database).add(sampleEnquiry);
+  await rm(`${databaseFile(location.folder)}-wal`);
+  await expect(createEnquiryStore(database).add(sampleEnquiry)).rejects.toThrow(/-wal was moved, deleted/);
+  await database.destroy();
+  const restarted = await openTestDatabase(location);
+  expect(await createEnquiryStore(restarted).list()).toHaveLength(1);
 });

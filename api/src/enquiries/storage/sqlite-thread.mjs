@@ -9,8 +9,11 @@ import Sqlite from 'libsql';
 
 /** @type {{ file: string }} */
 const { file } = workerData;
+/** They get into the database's own file later. */
+const latestCommits = `${file}-wal`;
 /** @type {ReturnType<typeof open> | undefined} */
 let opened;
+let isClosed = false;
 
 parentPort?.on(
   'message',
@@ -32,19 +35,23 @@ parentPort?.on(
  */
 function execute(sql, parameters) {
   if (sql === 'close') return close();
+  // The driver aborts the process when a closed database is asked whether it is in a transaction.
+  if (isClosed) throw new Error('The database is closed');
   // Here, so that an error of opening is an answer like any other.
   opened ??= open();
-  const { database, ino } = opened;
+  const { database, inodes } = opened;
+  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
+  if (sql === 'rollback' && !database.inTransaction) return { rows: [] };
+  if (sql === 'begin' || !database.inTransaction) refuseMoved(inodes);
   if (sql === 'begin') {
-    refuseMoved(ino);
     // A failed rollback has left a transaction open.
     if (database.inTransaction) database.exec('ROLLBACK');
     // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
     database.exec('BEGIN IMMEDIATE');
+    // If there is one, SQLite has opened it by now, and keeps it until the database is closed.
+    if (!inodes.has(latestCommits)) note(inodes, latestCommits);
     return { rows: [] };
   }
-  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
-  if (sql === 'rollback' && !database.inTransaction) return { rows: [] };
   // A row for each page that is freed, although it has no columns: as a statement it would stop after the first.
   if (sql.startsWith('pragma incremental_vacuum')) {
     database.exec(sql);
@@ -57,22 +64,37 @@ function execute(sql, parameters) {
 
 function open() {
   const database = new Sqlite(file);
-  return { database, ino: statSync(file).ino };
+  /** @type {Map<string, number>} */
+  const inodes = new Map();
+  note(inodes, file);
+  return { database, inodes };
+}
+
+/**
+ * @param {Map<string, number>} inodes
+ * @param {string} path
+ */
+function note(inodes, path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found) inodes.set(path, found.ino);
 }
 
 /**
  * A commit to a file that was deleted or replaced would be lost.
- * @param {number} ino
+ * @param {Map<string, number>} inodes of the files when they were opened
  */
-function refuseMoved(ino) {
-  if (statSync(file, { throwIfNoEntry: false })?.ino === ino) return;
-  throw new Error(
-    `${file} was moved, deleted or replaced while it was open: put it back, or restart the server`,
-  );
+function refuseMoved(inodes) {
+  for (const [path, ino] of inodes) {
+    if (statSync(path, { throwIfNoEntry: false })?.ino === ino) continue;
+    throw new Error(
+      `${path} was moved, deleted or replaced while it was open: put it back, or restart the server`,
+    );
+  }
 }
 
 function close() {
   opened?.database.close();
+  isClosed = true;
   parentPort?.close();
   return { rows: [] };
 }
