@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
-import { emptyDatabases } from '../../testing/databases';
+import { describe, expect, inject, test } from 'vitest';
+import { databases, emptyDatabases } from '../../testing/databases';
 import { lockDatabase } from '../../testing/lock-database';
+import { runOnPostgres } from '../../testing/migrated-databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
@@ -80,6 +81,22 @@ test('PostgreSQL has an enquiry on the disk before its commit returns, whatever 
   await sql`alter role current_user reset synchronous_commit`.execute(again);
   await again.destroy();
 });
+
+test('a PostgreSQL that was read-only stores enquiries again without a restart', async () => {
+  const { location, environment } = await databases[1].makeDatabase();
+  await setOfDatabase(environment, 'default_transaction_read_only = on');
+  const enquiries = createEnquiryStore(await openTestDatabase(location));
+  await expect(enquiries.add(sampleEnquiry)).rejects.toThrow('read-only transaction');
+  await setOfDatabase(environment, 'default_transaction_read_only = off');
+  await enquiries.add(sampleEnquiry);
+  expect(await enquiries.list()).toHaveLength(1);
+});
+
+/** Changes a default of its later sessions, in a session of another database. */
+function setOfDatabase({ DATABASE_URL = '' }: Record<string, string>, assignment: string): Promise<void> {
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  return runOnPostgres(inject('postgresUrl'), `alter database ${name} set ${assignment}`);
+}
 
 test('a missing folder is created', async () => {
   const folder = join(await temporaryFolder(), 'made/when/missing');
