@@ -70,16 +70,15 @@ test('SQLite has an enquiry on the disk before its commit returns, and readers n
   await database.destroy();
 });
 
-test('PostgreSQL has an enquiry on the disk before its commit returns, whatever its defaults', async () => {
-  const { location } = await emptyDatabases[1].makeDatabase();
-  const database = await openDatabase(location);
-  await sql`alter role current_user set synchronous_commit = off`.execute(database);
-  await database.destroy();
-  const again = await openDatabase(location);
-  const { rows } = await sql<{ synchronousCommit: string }>`show synchronous_commit`.execute(again);
-  expect(rows).toEqual([{ synchronousCommit: 'on' }]);
-  await sql`alter role current_user reset synchronous_commit`.execute(again);
-  await again.destroy();
+test.each([
+  ['has an enquiry on the disk before its commit returns', 'synchronous_commit', 'off', 'on'],
+  ['commits side by side', 'default_transaction_isolation', 'serializable', 'read committed'],
+])('PostgreSQL %s, whatever its defaults', async (_, setting, byDefault, ours) => {
+  const { location, environment } = await databases[1].makeDatabase();
+  await setOfDatabase(environment, `${setting} = '${byDefault}'`);
+  const database = await openTestDatabase(location);
+  const { rows } = await sql.raw(`select current_setting('${setting}') as value`).execute(database);
+  expect(rows).toEqual([{ value: ours }]);
 });
 
 test('a PostgreSQL that was read-only stores enquiries again without a restart', async () => {

@@ -15,19 +15,19 @@ const migrationLockTimeoutMs = 1000;
 const idleInTransactionTimeoutMs = 120_000;
 
 /**
- * The database of the server: a commit returns once it is on the disk, whatever the database's own settings are.
+ * The database of the server.
  * @param migrate migrates the database before its first use
  */
 export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = openPool(url, `${durable} -c lock_timeout=${migrationLockTimeoutMs}`);
+      const pool = openPool(url, `${ownSettings} -c lock_timeout=${migrationLockTimeoutMs}`);
       try {
         await migrate(new PostgresDialect({ pool }));
       } finally {
         await pool.end();
       }
-      return openPool(url, durable);
+      return openPool(url, ownSettings);
     },
   });
 }
@@ -35,11 +35,15 @@ export function servingPostgres(url: string, migrate: (dialect: Dialect) => Prom
 /** The same database for a command that runs next to the server. */
 export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
   return new PostgresDialect({
-    pool: openPool(url, isReadOnly ? '-c default_transaction_read_only=on' : durable),
+    pool: openPool(url, isReadOnly ? '-c default_transaction_read_only=on' : ownSettings),
   });
 }
 
-const durable = '-c synchronous_commit=on';
+/**
+ * Whatever the database's own settings are: a commit returns once it is on the disk. A stricter isolation would refuse
+ * commits that work side by side, among them the record of a mail that is sent: another instance would send it again.
+ */
+const ownSettings = String.raw`-c synchronous_commit=on -c default_transaction_isolation=read\ committed`;
 
 function openPool(connectionString: string, options: string): PostgresPool {
   const pool = new Pool({
