@@ -8,11 +8,12 @@ interface Cause {
 }
 
 const restore = 'Restore a backup (docs/running.md)';
+const freeSpace = 'Free space on its disk. The server retries by itself.';
 
 const causes: Record<DatabaseLocation['kind'], Cause[]> = {
   sqlite: [
     { code: /^SQLITE_BUSY/, remedy: 'Another program is changing it. The server retries by itself.' },
-    { code: /^SQLITE_FULL|^ENOSPC$/, remedy: 'Free space on its disk. The server retries by itself.' },
+    { code: /^SQLITE_FULL|^ENOSPC$/, remedy: freeSpace },
     { code: /^SQLITE_IOERR/, remedy: 'Check its disk, for instance with: dmesg' },
     {
       code: /^SQLITE_(NOTADB|CORRUPT)/,
@@ -29,6 +30,17 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
       code: /^55P03$|^57014$/,
       remedy:
         'Another session uses its tables, for instance pg_dump or an instance that migrates them. The server retries by itself.',
+    },
+    { code: /^53100$/, remedy: freeSpace },
+    {
+      code: /^53300$/,
+      remedy:
+        'End connections of other programs, or raise its max_connections: each server needs up to ten. The server retries by itself.',
+    },
+    { code: /^57P03$/, remedy: 'It is starting or stopping. The server retries by itself.' },
+    {
+      code: /^25006$/,
+      remedy: `Name its primary server in ${settingOf.postgres}, or reset default_transaction_read_only there.`,
     },
     { code: /^42501$/, remedy: 'Allow its user to create and change tables there.' },
     {
