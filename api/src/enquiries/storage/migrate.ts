@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { migrations } from './migrations';
+import { requireUnicode } from './require-unicode';
 
 /** Marks a migration after which older versions of the server can't use the database. */
 const breaking = '-breaking';
@@ -12,14 +13,16 @@ export class DatabaseTooNew extends Error {
 /**
  * Migrates a database to this version. Additions of a newer version are kept: an older version can use the database, for
  * instance after a rollback of the server.
- * @throws DatabaseTooNew after an incompatible change by a newer version
+ * @throws DatabaseTooNew after an incompatible change by a newer version, EncodingTooSmall for a new database
  */
 export async function migrate(
   dialect: Dialect,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
   const database = new Kysely<unknown>({ dialect, plugins: [new CamelCasePlugin()] });
-  const newer = (await readExecuted(database)).filter((name) => !(name in known));
+  const executed = await readExecuted(database);
+  if (executed.length === 0) await requireUnicode(database);
+  const newer = executed.filter((name) => !(name in known));
   refuseBreaking(newer, Object.keys(known).sort().at(-1) ?? '');
   // Kysely needs every executed migration to be listed; these are never run.
   const tolerated = Object.fromEntries(

@@ -97,6 +97,18 @@ function setOfDatabase({ DATABASE_URL = '' }: Record<string, string>, assignment
   return runOnPostgres(inject('postgresUrl'), `alter database ${name} set ${assignment}`);
 }
 
+test('no tables are created in a PostgreSQL that lacks letters', async () => {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `latin_${process.pid}`;
+  await runOnPostgres(
+    inject('postgresUrl'),
+    `create database latin_${process.pid} encoding 'LATIN1' template template0`,
+  );
+  await expect(openDatabase({ kind: 'postgres', url: url.href })).rejects.toThrow(
+    /can't be stored in PostgreSQL at .*: its encoding LATIN1 lacks letters.*ENCODING 'UTF8' TEMPLATE template0/,
+  );
+});
+
 test('a missing folder is created', async () => {
   const folder = join(await temporaryFolder(), 'made/when/missing');
   const database = await openDatabase(inFolder(folder));
