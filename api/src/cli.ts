@@ -6,12 +6,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-const toFile = fstatSync(process.stdout.fd).isFile();
+const { fd, isTTY } = process.stdout;
+const destination = isTTY ? 'terminal' : fstatSync(fd).isFile() ? 'file' : 'pipe';
 const {
   output = '',
   errorOutput = '',
   exitCode,
-} = await runCommand(process.argv.slice(2), process.env, toFile);
+} = await runCommand(process.argv.slice(2), process.env, destination);
 process.stdout.write(output);
 process.stderr.write(errorOutput);
 // Set instead of process.exit(): a long list may not be written to the pipe yet.

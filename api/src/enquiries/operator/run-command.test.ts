@@ -67,6 +67,19 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(details.output).toContain('\n\ufffdb\n');
   });
 
+  test('in a terminal, JSON and CSV have no control characters either, and a resume needs a file', async () => {
+    const { environment } = await storeEnquiries({ message: 'a\u001b]0;x\u0007\n\u009b2J\u202eb' });
+    for (const args of [['export'], ['list', '--json']]) {
+      const { output = '' } = await runCommand(args, environment, 'terminal');
+      expect(output).toContain('asha@shop.example');
+      expect(output).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    }
+    expect(await runCommand(['resume', 'a1'], environment, 'terminal')).toEqual({
+      exitCode: 2,
+      errorOutput: expect.stringContaining('resume a1 --out resume.pdf'),
+    });
+  });
+
   test('JSON shows every value exactly as it was typed', async () => {
     const typed = {
       firstName: '=1+1',
@@ -152,15 +165,15 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const npm = { ...environment, npm_lifecycle_event: 'enquiries' };
     const out = join(await temporaryFolder(), 'file');
     for (const args of [['export'], ['list', '--json'], ['resume', 'a1']])
-      expect(await runCommand(args, npm, true)).toEqual({
+      expect(await runCommand(args, npm, 'file')).toEqual({
         exitCode: 2,
         errorOutput: expect.stringContaining('--out FILE'),
       });
-    expect((await runCommand(['list'], npm, true)).exitCode).toBe(0);
-    expect((await runCommand(['export', '--out', out], npm, true)).exitCode).toBe(0);
-    expect((await runCommand(['export'], npm, false)).exitCode).toBe(0);
+    expect((await runCommand(['list'], npm, 'file')).exitCode).toBe(0);
+    expect((await runCommand(['export', '--out', out], npm, 'file')).exitCode).toBe(0);
+    expect((await runCommand(['export'], npm, 'pipe')).exitCode).toBe(0);
     const silent = { ...npm, npm_config_loglevel: 'silent' };
-    expect((await runCommand(['export'], silent, true)).exitCode).toBe(0);
+    expect((await runCommand(['export'], silent, 'file')).exitCode).toBe(0);
   });
 
   test('one enquiry is shown complete', async () => {

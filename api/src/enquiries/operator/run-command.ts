@@ -4,6 +4,7 @@ import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
+import { inLines } from '../mail/printable-text';
 import type { Database } from '../storage/tables';
 import { askDatabase } from './ask-database';
 import { remove, removeListed, resend, trustClock } from './changes';
@@ -14,26 +15,29 @@ import { showStatus } from './status';
 
 type Task = Exclude<Command, { name: 'help' | 'status' }>;
 
+/** What standard output is. */
+type Destination = 'terminal' | 'file' | 'pipe';
+
 /**
  * Runs a command of the operator: `npm run enquiries -- …`, or `node api/dist/cli.js …`.
- * @param toFile whether standard output is redirected to a file
  * @returns exit code 1 when the database or the entry is missing or can't be written, or the status needs attention; 2 for invalid arguments
  */
 export async function runCommand(
   args: string[],
   environment: Environment = process.env,
-  toFile = false,
+  destination: Destination = 'pipe',
 ): Promise<CommandResult> {
   try {
     const command = readCommand(args, callerFolder(environment));
     if (command.name === 'help') return { output: help, exitCode: 0 };
     if (command.name === 'status') return await showStatus(readDatabaseLocation(environment), command.format);
-    if (toFile && hasNpmBanner(environment)) refuseData(command);
+    if (destination === 'file' && hasNpmBanner(environment)) refuseData(command);
+    if (destination === 'terminal') refuseBytes(command);
     const isMailed = readMailSettings(environment) !== undefined;
     const outcome = await carryOut(command, readDatabaseLocation(environment), isMailed);
-    return 'out' in command && command.out !== undefined
-      ? await saveOutput(outcome, resolve(callerFolder(environment), command.out))
-      : outcome;
+    if ('out' in command && command.out !== undefined)
+      return await saveOutput(outcome, resolve(callerFolder(environment), command.out));
+    return destination === 'terminal' ? toPrintable(outcome) : outcome;
   } catch (error) {
     if (error instanceof UsageError) return { errorOutput: `${error.message} More: --help\n`, exitCode: 2 };
     if (error instanceof StartError) return { errorOutput: `${error.message}\n`, exitCode: 1 };
@@ -93,6 +97,19 @@ function refuseData(command: Task) {
   if (!('out' in command) || command.out !== undefined) return;
   if ('format' in command && command.format === 'text') return;
   throw new UsageError('npm prints its own lines into that file. Use --out FILE instead of >.');
+}
+
+/** A terminal would act on them, and the applicant has chosen them. */
+function refuseBytes(command: Task) {
+  if (command.name === 'resume' && command.out === undefined)
+    throw new UsageError(
+      `A resume can't be shown in a terminal. Use: resume ${command.id} --out resume.pdf.`,
+    );
+}
+
+/** JSON and CSV contain every value as it was typed, with characters that a terminal acts on. */
+function toPrintable({ output = '', ...outcome }: CommandResult): CommandResult {
+  return { ...outcome, output: inLines(output.toString()) };
 }
 
 /**
