@@ -60,7 +60,8 @@ export function FieldFrame({ label, help, error, id, required, describedBy, chil
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
               <path d="M8 1 15.5 14.5H.5ZM8 5.5v4.25M8 11.5v1.5" />
             </svg>
-            {error}
+            {/* An element of its own: a translator replaces bare text, which React could then neither change nor remove. */}
+            <span>{error}</span>
           </>
         )}
       </p>

@@ -26,6 +26,18 @@ describe('form fields', () => {
     expect(place?.textContent).toBe('Invalid email address');
   });
 
+  it('changes and removes an error whose text a translator has replaced', () => {
+    const { container, rerender } = renderPage(<InputField label="Email" error="Email is required" />);
+    const place = container.querySelector('[aria-live="polite"]');
+    translate(container);
+    expect(place?.textContent).toBe('¿Email is required?');
+    rerender(<InputField label="Email" error="Invalid email address" />);
+    expect(place?.textContent).toBe('Invalid email address');
+    translate(container);
+    rerender(<InputField label="Email" />);
+    expect(place?.textContent).toBe('');
+  });
+
   it('shows the prefix, has it read out and omits it from the value', async () => {
     const type = vi.fn();
     const { user, getByRole } = renderPage(
@@ -66,3 +78,15 @@ describe('form fields', () => {
     expect(getByRole('textbox', { name: 'Additional Info 1' }).getAttribute('rows')).toBe('4');
   });
 });
+
+/** Replaces each text by an element with the translation, as browsers do. */
+function translate(page: Element): void {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const translation = document.createElement('font');
+    translation.textContent = `¿${text.data}?`;
+    text.replaceWith(translation);
+  }
+}
