@@ -124,6 +124,17 @@ test.describe('the application', () => {
     expect(watched.problems).toEqual([]);
   });
 
+  test('shows the longest option of each choice in full', async ({ page }) => {
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const choices = page.getByRole('form', { name: heading }).getByRole('combobox');
+    for (const width of [390, 820, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await choices.evaluateAll(tooNarrow), `at ${width} px`).toEqual([]);
+    }
+  });
+
   test('accepts only a PDF as a resume, and reports other files at once', async ({ page }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
@@ -196,4 +207,16 @@ async function fillIn(page: Page): Promise<void> {
     await page.getByLabel(fields[name].label, { exact: true }).selectOption(value);
   }
   await page.getByLabel(fields.resume.label).setInputFiles(resume);
+}
+
+/** Those that are narrower than their longest option. */
+function tooNarrow(choices: Element[]): string[] {
+  return choices.flatMap((choice) => {
+    if (!(choice instanceof HTMLSelectElement)) return [];
+    const width = choice.clientWidth;
+    choice.style.inlineSize = 'max-content';
+    const needed = choice.clientWidth;
+    choice.style.inlineSize = '';
+    return needed > width ? `${choice.name}: ${width} of ${needed} px` : [];
+  });
 }
