@@ -135,6 +135,17 @@ test.describe('the application', () => {
     }
   });
 
+  test('has arrows of the text’s colour in a dark high-contrast theme', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto('/career/CareerForm');
+    const choice = page.getByRole('form', { name: heading }).getByRole('combobox').first();
+    const [text, arrow] = await choice.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element.nextElementSibling as Element).stroke,
+    ]);
+    expect(arrow).toBe(text);
+  });
+
   test('accepts only a PDF as a resume, and reports other files at once', async ({ page }) => {
     await page.goto('/career/CareerForm');
     await hydrated(page);
