@@ -28,12 +28,12 @@ function addRules(page: Page, rules: string): Promise<void> {
   }, rules);
 }
 
-/** What is outside of the window: the page, buttons of the header, and headings, which `overflow: clip` can cut off. */
+/** What is outside of the window: the page, buttons of the header, and texts, which `overflow: clip` can cut off. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const text = document.createRange();
-    const textOf = (heading: Element) => {
-      text.selectNodeContents(heading);
+    const textOf = (element: Element) => {
+      text.selectNodeContents(element);
       return text;
     };
     const outside = (selector: string, boxOf: (element: Element) => Element | Range) =>
@@ -41,12 +41,17 @@ export function cutOff(page: Page): Promise<string[]> {
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => boxOf(element).getBoundingClientRect().right > innerWidth + 1)
         .map(({ outerHTML }) => outerHTML);
+    // In wider windows the heading repeats what a breadcrumb cuts off.
+    const crumbs = matchMedia('(width < 20rem)').matches ? 'main nav [aria-current]' : ':not(*)';
     const { scrollWidth } = document.documentElement;
     return [
+      ...[...document.querySelectorAll(crumbs)]
+        .filter((crumb) => crumb.scrollWidth > crumb.clientWidth)
+        .map(({ outerHTML }) => outerHTML),
       ...(scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide.`] : []),
       ...outside('header a, header button', (element) => element),
       // The slides of a carousel are next to each other.
-      ...outside(':is(h1, h2, h3, h4):not([aria-roledescription="carousel"] li *)', textOf),
+      ...outside(':is(h1, h2, h3, h4, p):not([aria-roledescription="carousel"] li *)', textOf),
     ];
   });
 }
