@@ -89,6 +89,49 @@ test('input from before the script loaded is kept', composed, async ({ page }) =
   await expect(page.getByText('Message is required')).toBeHidden();
 });
 
+for (const [files, parts] of [
+  ['**/releases/mf-contact/**/*.js', 'the form'],
+  ['**/releases/**/*.js', 'the page'],
+] as const)
+  test(`input in ${parts}, translated before its scripts loaded, is kept`, composed, async ({ page }) => {
+    const letThrough = await holdBack(page, files);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const { form, button } = enquiryForm(page);
+    await expect(button).toBeVisible();
+    await page.getByRole('contentinfo').waitFor();
+    await translate(page, parts === 'the form' ? 'main form' : 'body');
+    await form.locator('[name="firstName"]').fill('Asha');
+    await form.locator('[name="message"]').fill('Hello');
+    letThrough();
+    await hydrated(page);
+    // React has rendered the form again, and the translator would translate it again.
+    await expect(form.locator('font')).toHaveCount(0);
+    const { field } = enquiryForm(page);
+    await expect(field('firstName')).toHaveValue('Asha');
+    await expect(field('message')).toHaveValue('Hello');
+    await button.click();
+    await expect(field('lastName')).toBeFocused();
+    await expect(page.getByText('Message is required')).toBeHidden();
+  });
+
+/** Replaces each text by an element, as a browser's translator does. */
+function translate(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluate((part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (text instanceof Text && text.data.trim() && !text.parentElement?.closest('script, style'))
+        texts.push(text);
+    }
+    for (const text of texts) {
+      const translation = document.createElement('font');
+      translation.textContent = text.data;
+      text.replaceWith(translation);
+    }
+  });
+}
+
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 

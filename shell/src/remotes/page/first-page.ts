@@ -22,6 +22,8 @@ interface RememberedDocument extends FirstDocument {
 }
 
 let first: RememberedDocument | undefined;
+/** The nodes of the document's page, until a root takes them. */
+let sentNodes: ChildNode[] = [];
 
 /**
  * Stores the document's HTML before React hydrates it. If a page or a layout throws later, this HTML, which works without
@@ -32,6 +34,12 @@ let first: RememberedDocument | undefined;
 export function rememberFirstPage(root: HTMLElement, path: string | undefined): void {
   const { pathname } = location;
   first = root.hasChildNodes() ? { pathname, path, html: root.innerHTML, head: copyPageHead() } : undefined;
+  sentNodes = [...(document.getElementById(pageElement)?.childNodes ?? [])];
+}
+
+/** The nodes of the document's page, with what was typed in them: once, because React changes them. */
+export function takeSentNodes(): ChildNode[] {
+  return sentNodes.splice(0);
 }
 
 /** The prerendered form of the page at a path; undefined for every page that is not of this document. */

@@ -36,6 +36,15 @@ export function typeIntoForms(page: Element, values: FormValues): void {
   }
 }
 
+/** Moves a visitor's input, and the focus, from fields that React has replaced into their replacements. */
+export function moveInput(from: Element, to: Element, focused: Element | null): void {
+  typeIntoForms(to, readForms(from));
+  const [key] = fieldsIn(from).find(([, field]) => field === focused) ?? [];
+  // The focus is lost with the element, unless the visitor has moved on.
+  if (key === undefined || document.activeElement !== document.body) return;
+  new Map(fieldsIn(to)).get(key)?.focus({ preventScroll: true });
+}
+
 function fieldsIn(page: Element): [string, Field][] {
   const fields = [...page.querySelectorAll<Field>('input, textarea, select')];
   return fields

@@ -41,3 +41,24 @@ test('HTML that differs is rendered again, and reported', async () => {
   await vi.waitFor(() => expect(container.textContent).toBe('rendered'));
   expect(console.error).toHaveBeenCalledOnce();
 });
+
+test('what was typed in HTML that differs is kept, and the focus with it', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  container.innerHTML = '<form><p>translated</p><input name="city"></form>';
+  const sent = container.querySelector('input');
+  sent?.focus();
+  new HydratedRoot(
+    container,
+    <form>
+      <p>sent</p>
+      <input name="city" />
+    </form>,
+    '',
+  );
+  if (sent) sent.value = 'Indore';
+  await vi.waitFor(() => expect(container.textContent).toBe('sent'));
+  const rendered = container.querySelector('input');
+  expect(rendered).not.toBe(sent);
+  await vi.waitFor(() => expect(rendered?.value).toBe('Indore'));
+  expect(document.activeElement).toBe(rendered);
+});

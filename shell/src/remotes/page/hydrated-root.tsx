@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { rootOptions } from '../../reports/root-options';
+import { keepInput } from './keep-input';
 
 /**
  * A React root that hydrates HTML, and can be updated and unmounted at once. React would answer an update during hydration
@@ -8,11 +9,13 @@ import { rootOptions } from '../../reports/root-options';
  */
 export class HydratedRoot {
   readonly #root: Root;
+  readonly #moveInput: () => void;
   #isHydrated = false;
   #isUnmounted = false;
   #next: ReactNode;
 
   constructor(container: Element, tree: ReactNode, identifierPrefix: string) {
+    this.#moveInput = keepInput(container);
     this.#root = hydrateRoot(container, this.#followed(tree), {
       ...rootOptions,
       identifierPrefix,
@@ -39,6 +42,7 @@ export class HydratedRoot {
 
   readonly #update = (): void => {
     this.#isHydrated = true;
+    this.#moveInput();
     const next = this.#next;
     if (next !== undefined) startTransition(() => this.render(next));
   };

@@ -10,7 +10,7 @@ import { beginPage } from '../../layout/page-change/begin-page';
 import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
-import { arePagesPrerendered, type FirstPage, prerenderedPage } from './first-page';
+import { arePagesPrerendered, type FirstPage, prerenderedPage, takeSentNodes } from './first-page';
 import { type FormValues, fillForms, readForms, typeIntoForms } from './form-values';
 import { HydratedRoot } from './hydrated-root';
 import { Islands } from './islands';
@@ -76,8 +76,11 @@ export class PageRoot {
     this.#location = location;
     this.#pathname = location.pathname;
     this.#shownEntry = entryOf(location);
+    const sent = takeSentNodes();
+    const page = container.hasChildNodes() ? undefined : prerenderedPage(first.path);
     // Empty where React did not hydrate the layout, but rendered it again.
-    if (!container.hasChildNodes()) container.innerHTML = prerenderedPage(first.path)?.html ?? '';
+    if (page && sent.length > 0) container.append(...sent);
+    else if (page) container.innerHTML = page.html;
     if (container.hasChildNodes()) this.#html = first.path;
     this.#notePlaces();
   }
