@@ -62,6 +62,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
+test('an application whose connection was reset has no address, and is handled like any other', async () => {
+  const { app, post } = await openForm();
+  app.addHook('onRequest', async ({ raw }) => {
+    Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+  });
+  expect((await post()).statusCode).toBe(200);
+});
+
 test('an application without texts names them all', async () => {
   const { post, applications } = await openForm();
   const empty = Object.fromEntries(applicationTextFields.map((field) => [field, '']));

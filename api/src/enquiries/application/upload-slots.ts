@@ -1,3 +1,4 @@
+import type { ClientAddress } from '../../http/connections/client-address';
 import { type ClientLimits, createConcurrencyLimit } from '../../http/connections/client-limits';
 
 /** The limits of concurrent uploads. */
@@ -14,7 +15,7 @@ export function createUploadSlots({ max, ...limits }: SlotLimits) {
   let taken = 0;
 
   return {
-    take(address: string): Slot {
+    take(address: ClientAddress): Slot {
       const giveBack = ofClients.take(address);
       if (!giveBack) return { kind: 'client-has-all' };
       if (taken >= max) {

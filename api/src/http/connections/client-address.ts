@@ -1,13 +1,16 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 
+/** Undefined for a connection that was reset before its request was handled, although Fastify's types have no such case. */
+export type ClientAddress = string | undefined;
+
 /** The key of a client: the IPv4 address, or the IPv6 network (/64), as one household has a whole /64. */
-export function clientOf(address: string): string {
-  return normalizeIP(address);
+export function clientOf(address: ClientAddress): string {
+  return address === undefined ? 'none' : normalizeIP(address);
 }
 
 /** The key of the IPv6 network around a client (/48), the most a company or a tunnel has; undefined for IPv4. */
-export function networkOf(address: string): string | undefined {
+export function networkOf(address: ClientAddress): string | undefined {
   const client = clientOf(address);
   return isIPv6(client) ? `${normalizeIP(client, 48)}/48` : undefined;
 }

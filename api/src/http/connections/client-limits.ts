@@ -1,4 +1,4 @@
-import { clientOf, networkOf } from './client-address';
+import { type ClientAddress, clientOf, networkOf } from './client-address';
 
 /**
  * How much one client may have, and one IPv6 network (/48): a single line may have 65,536 clients, so a network's maximum
@@ -11,7 +11,7 @@ export interface ClientLimits<Limit = number> {
 
 /** The keys that are counted for an address, each with its maximum: the client and, for IPv6, its network. */
 export function countedKeys<Limit>(
-  address: string,
+  address: ClientAddress,
   { perClient, perNetwork }: ClientLimits<Limit>,
 ): { key: string; max: Limit }[] {
   const client = { key: clientOf(address), max: perClient };
@@ -25,7 +25,7 @@ export function createConcurrencyLimit(limits: ClientLimits) {
 
   return {
     /** @returns a function that gives it back; undefined when the client or its network has its maximum */
-    take(address: string): (() => void) | undefined {
+    take(address: ClientAddress): (() => void) | undefined {
       const keys = countedKeys(address, limits);
       if (keys.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return undefined;
       for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormGuardSettings } from '../../settings/read-settings';
-import { clientOf, networkOf } from '../connections/client-address';
+import { type ClientAddress, clientOf, networkOf } from '../connections/client-address';
 import type { ClientLimits } from '../connections/client-limits';
 import { refuseForeignPages } from './same-site';
 
@@ -31,8 +31,7 @@ export async function limitClients(
     max: perClient,
     timeWindow,
     enableDraftSpec: true,
-    // A connection that was reset before its request was handled has no address.
-    keyGenerator: ({ ip }: { ip?: string }) => clientOf(ip ?? 'none'),
+    keyGenerator: ({ ip }) => clientOf(ip),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests from one client'),
   });
   // After `onRequest`: a request over the client's limit does not count for its network.
@@ -48,7 +47,7 @@ type Limit = (request: FastifyRequest) => Promise<void>;
  */
 export function createFormLimit(app: FastifyInstance, max: number): Limit {
   const { perClient, perNetwork } = formLimits(max);
-  const limitClient = limitOf(app, perClient, ({ ip }) => clientOf(ip ?? 'none'));
+  const limitClient = limitOf(app, perClient, ({ ip }) => clientOf(ip));
   const limitNetwork = limitOfNetworks(app, perNetwork);
   return async (request) => {
     await limitClient(request);
@@ -58,16 +57,16 @@ export function createFormLimit(app: FastifyInstance, max: number): Limit {
 
 /** Bounds what an attacker with a /48, which is 65,536 clients, can store. */
 function limitOfNetworks(app: FastifyInstance, max: number): Limit {
-  const limit = limitOf(app, max, ({ ip }) => networkOf(ip ?? '') ?? 'none');
+  const limit = limitOf(app, max, ({ ip }) => networkOf(ip) ?? 'none');
   return async (request) => {
-    if (networkOf(request.ip ?? '') !== undefined) await limit(request);
+    if (networkOf(request.ip) !== undefined) await limit(request);
   };
 }
 
 function limitOf(
   app: FastifyInstance,
   max: number,
-  keyGenerator: (request: { ip?: string }) => string,
+  keyGenerator: (request: { ip: ClientAddress }) => string,
 ): Limit {
   const count = app.createRateLimit({ max, timeWindow, keyGenerator });
   return async (request) => {

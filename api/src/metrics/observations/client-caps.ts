@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ClientAddress } from '../../http/connections/client-address';
 import { type ClientLimits, countedKeys } from '../../http/connections/client-limits';
 
 /** Further clients are not counted until the next period. */
@@ -16,7 +17,7 @@ export function createClientCaps<Kind extends string>(limits: ClientLimits<Recor
 
   return {
     /** @returns whether the client may add one of each kind; if so, they are counted */
-    admit(address: string, now: string, kinds: Kind[]): boolean {
+    admit(address: ClientAddress, now: string, kinds: Kind[]): boolean {
       if (now !== period) [period, salt, clients] = [now, randomBytes(16), new Map()];
       const counted = countedKeys(address, limits).map(({ key, max }) => {
         const hash = createHash('sha256').update(salt).update(key).digest('base64');
