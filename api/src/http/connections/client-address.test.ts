@@ -7,6 +7,12 @@ test('an IPv6 network is one client; IPv4 is the same in every notation', () => 
   expect(clientOf('::ffff:192.0.2.1')).toBe(clientOf('192.0.2.1'));
 });
 
+test('a port that a proxy reports makes no other client', () => {
+  expect(clientOf('192.0.2.1:50123')).toBe(clientOf('192.0.2.1'));
+  expect(clientOf('[2001:db8:0:1::1]:50123')).toBe(clientOf('2001:db8:0:1::1'));
+  expect(networkOf('[2001:db8:0:1::1]:50123')).toBe(networkOf('2001:db8:0:1::1'));
+});
+
 test('an IPv6 /48 is one network; IPv4 has none, in any notation', () => {
   expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:ffff::2'));
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:1:1::1'));

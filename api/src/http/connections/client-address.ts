@@ -4,9 +4,14 @@ import { normalizeIP } from '@fastify/rate-limit';
 /** Undefined for a connection that was reset before its request was handled, although Fastify's types have no such case. */
 export type ClientAddress = string | undefined;
 
+/** Some proxies report the port, too. An IPv6 address is then in brackets. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
 /** The key of a client: the IPv4 address, or the IPv6 network (/64), as one household has a whole /64. */
 export function clientOf(address: ClientAddress): string {
-  return address === undefined ? 'none' : normalizeIP(address);
+  if (address === undefined) return 'none';
+  const [, ipv6, ipv4] = withPort.exec(address) ?? [];
+  return normalizeIP(ipv6 ?? ipv4 ?? address);
 }
 
 /** The key of the IPv6 network around a client (/48), the most a company or a tunnel has; undefined for IPv4. */
