@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '@site/kit/testing/hold-back';
 import { phoneShiftLimit } from '@site/kit/testing/late-fonts';
 import { weigh } from '../../bench/budgets';
 import { expect, hydrated, test } from '../support/test';
@@ -34,6 +35,20 @@ test('a section is hidden for the first frame only, even if no script arrives', 
   const section = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   await section.scrollIntoViewIfNeeded();
   await expect(section).toBeInViewport();
+});
+
+test('a placeholder neither scrolls nor navigates before the page is hydrated', async ({ page }) => {
+  await holdBack(page, /\/static\/js\/(?!load-after-paint)/);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const placeholder = page.getByRole('contentinfo').locator('a[href="#"]').first();
+  await placeholder.focus();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });
 
 test('sections that are laid out late, on a slow machine, are no layout shift', async ({ page, context }) => {

@@ -23,6 +23,11 @@ addEventListener('pagehide', () => {
 for (const input of ['keydown', 'pointerdown', 'wheel'])
   addEventListener(input, () => (place = 0), { once: true, passive: true });
 
+// Until React handles it, a placeholder would scroll the page to its top (requirements §9).
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
+});
+
 const start = () => {
   if (started) return;
   started = true;
