@@ -51,6 +51,18 @@ test('a placeholder neither scrolls nor navigates before the page is hydrated', 
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });
 
+test('a button that is pressed before the scripts have arrived does its work once they have', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, /\/static\/js\/(?!load-after-paint)/);
+  await page.goto('/service', { waitUntil: 'domcontentloaded' });
+  const button = page.getByRole('main').getByRole('button', { name: 'View More' });
+  await button.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  letThrough();
+  await expect(page.getByRole('main').getByRole('button', { name: 'View Less' })).toBeVisible();
+});
+
 test('sections that are laid out late, on a slow machine, are no layout shift', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await context.newCDPSession(page);

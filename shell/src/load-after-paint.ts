@@ -28,6 +28,18 @@ addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
 });
 
+// React does not handle clicks yet: a button is pressed again as soon as the islands listen (remotes/page/islands.ts).
+const beforeIslands = new AbortController();
+addEventListener('islands', () => beforeIslands.abort(), { once: true });
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-island] button[type="button"]');
+    if (button instanceof HTMLElement) addEventListener('islands', () => button.click(), { once: true });
+  },
+  { signal: beforeIslands.signal },
+);
+
 const start = () => {
   if (started) return;
   started = true;

@@ -32,6 +32,8 @@ export class Islands {
         signal,
       });
     }
+    // Buttons that were pressed before are pressed again now (load-after-paint.ts).
+    window.dispatchEvent(new Event('islands'));
   }
 
   /** Passes the current location to the islands. */
