@@ -59,7 +59,7 @@ describe('the challenge of a form', () => {
     const taking = createFormChallenge('enquiry')
       .take()
       .then((solved) => (taken = solved));
-    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
     expect(taken).toBeUndefined();
     finish();
     await taking;

@@ -9,7 +9,7 @@ test('after an input no text is the default of its field; a field that is not th
   const [name, role, choice] = form.querySelectorAll('input');
   if (name) name.value = 'Asha R';
   name?.dispatchEvent(new Event('input', { bubbles: true }));
-  await vi.waitFor(() => expect(name?.hasAttribute('value')).toBe(false));
+  await vi.waitFor(() => expect(name?.hasAttribute('value')).toBe(false), { timeout: 15_000 });
   expect(name?.value).toBe('Asha R');
   expect([role?.getAttribute('value'), choice?.getAttribute('value')]).toEqual(['Tester', 'yes']);
   name?.setAttribute('value', 'Asha R');

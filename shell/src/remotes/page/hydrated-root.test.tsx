@@ -20,10 +20,10 @@ test('an update during hydration waits, and keeps the elements', async () => {
   const root = new HydratedRoot(container, <Text text="sent" />, '');
   root.render(<Text text="first" />);
   root.render(<Text text="second" />);
-  await vi.waitFor(() => expect(container.textContent).toBe('second'));
+  await vi.waitFor(() => expect(container.textContent).toBe('second'), { timeout: 15_000 });
   expect(document.getElementById('text')).toBe(element);
   root.render(<Text text="third" />);
-  await vi.waitFor(() => expect(container.textContent).toBe('third'));
+  await vi.waitFor(() => expect(container.textContent).toBe('third'), { timeout: 15_000 });
   root.unmount();
   expect(container.textContent).toBe('');
   expect(console.error).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a root that is unmounted during hydration reports no failure', async () =>
 test('HTML that differs is rendered again, and reported', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   new HydratedRoot(container, <Text text="rendered" />, '');
-  await vi.waitFor(() => expect(container.textContent).toBe('rendered'));
+  await vi.waitFor(() => expect(container.textContent).toBe('rendered'), { timeout: 15_000 });
   expect(console.error).toHaveBeenCalledOnce();
 });
 
@@ -56,9 +56,9 @@ test('what was typed in HTML that differs is kept, and the focus with it', async
     '',
   );
   if (sent) sent.value = 'Indore';
-  await vi.waitFor(() => expect(container.textContent).toBe('sent'));
+  await vi.waitFor(() => expect(container.textContent).toBe('sent'), { timeout: 15_000 });
   const rendered = container.querySelector('input');
   expect(rendered).not.toBe(sent);
-  await vi.waitFor(() => expect(rendered?.value).toBe('Indore'));
+  await vi.waitFor(() => expect(rendered?.value).toBe('Indore'), { timeout: 15_000 });
   expect(document.activeElement).toBe(rendered);
 });

@@ -120,7 +120,7 @@ test('a page without islands is hydrated with its layout, loads nothing, and fol
   expect(isHydrated()).toBe(true);
   const heading = screen.getByRole('heading');
   await userEvent.click(screen.getByRole('link', { name: '2026' }));
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?year=2026'));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?year=2026'), { timeout: 15_000 });
   expect(screen.getByRole('heading', { name: 'Press' })).toBe(heading);
   expect(load).not.toHaveBeenCalled();
 });
@@ -132,7 +132,7 @@ test('an island is hydrated in place when it comes near the window; until then n
   expect(load).not.toHaveBeenCalled();
   const button = screen.getByRole('button');
   await act(async () => comeNear());
-  await vi.waitFor(() => expect(isHydrated()).toBe(true));
+  await vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 15_000 });
   expect(isIslandMarked()).toBe(true);
   expect(load).toHaveBeenCalledExactlyOnceWith('tabs-island');
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
@@ -163,7 +163,7 @@ test('an island that can’t be loaded stays HTML, with a notice, and Retry load
   expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
   expect(isHydrated()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 15_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
   expect(screen.queryByRole('status')).toBeNull();
@@ -218,7 +218,7 @@ test('a visitor who comes back before the next page is shown finds the page with
 test('a link of an island is followed once', async () => {
   const router = await open(working());
   await act(async () => comeNear());
-  await vi.waitFor(() => expect(isHydrated()).toBe(true));
+  await vi.waitFor(() => expect(isHydrated()).toBe(true), { timeout: 15_000 });
   const navigated = vi.fn();
   router.subscribe(({ location }) => navigated(location.key));
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));

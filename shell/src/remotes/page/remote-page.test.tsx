@@ -96,7 +96,7 @@ test('hydrates a kept page once there is a connection again', async () => {
   const { loader } = show({ ...kept, html: '<h1>Career</h1>' });
   await screen.findByRole('status');
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 15_000 });
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
