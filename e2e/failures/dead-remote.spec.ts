@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
+import { changeRecord } from '../support/change-record';
 import { expect, hydrated, test } from '../support/test';
 
 const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
@@ -34,11 +35,8 @@ async function expectBoundary(page: Page) {
  */
 async function replaceEntry(page: Page, contentType: string, body: string) {
   const integrity = contentIntegrity(body);
-  await page.route('**/releases.json', async (route) => {
-    const answer = await route.fetch();
-    const record = await answer.json();
-    record.microFrontends['mf-careers'][0].metadata.integrity = integrity;
-    await route.fulfill({ response: answer, json: record });
+  await changeRecord(page, 'mf-careers', ({ metadata }) => {
+    metadata.integrity = integrity;
   });
   await page.route(careersEntry, (route) => route.fulfill({ contentType, body }));
 }

@@ -8,6 +8,7 @@ import {
   internshipButton,
   listedJob,
 } from '../support/careers-page';
+import { changeRecord } from '../support/change-record';
 import { leavePage, watchReports } from '../support/leave-page';
 import { type Fault, plantFault } from '../support/planted-fault';
 import { expect, hydrated, test } from '../support/test';
@@ -173,13 +174,9 @@ test('a page that throws after a click while the site is unreachable shows Retry
 
 test('a tab whose releases are removed loads the document of the next page', async ({ page }) => {
   let old = true;
-  await page.route('**/releases.json', async (route) => {
-    const answer = await route.fetch();
-    const record = await answer.json();
+  await changeRecord(page, 'mf-careers', (release) => {
     // The releases that this tab knows were deployed once, and are removed.
-    if (old)
-      record.microFrontends['mf-careers'][0].url = '/releases/mf-careers/0.9.0-gone/web/remoteEntry.js';
-    await route.fulfill({ response: answer, json: record });
+    if (old) release.url = '/releases/mf-careers/0.9.0-gone/web/remoteEntry.js';
   });
   await page.goto('/service');
   await hydrated(page);
@@ -206,11 +203,8 @@ test('a tab whose releases are removed keeps the chosen job in the document of t
   await page.route('**/releases/mf-careers/**', (route) =>
     removed ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  await page.route('**/releases.json', async (route) => {
-    const answer = await route.fetch();
-    const record = await answer.json();
-    record.microFrontends['mf-careers'][0].url = '/releases/mf-careers/2.0.0-newer/web/remoteEntry.js';
-    await route.fulfill({ response: answer, json: record });
+  await changeRecord(page, 'mf-careers', (release) => {
+    release.url = '/releases/mf-careers/2.0.0-newer/web/remoteEntry.js';
   });
   const card = page.getByRole('main').getByRole('article').first();
   const title = await card.getByRole('heading').textContent();
