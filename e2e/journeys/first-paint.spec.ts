@@ -4,6 +4,9 @@ import { phoneShiftLimit } from '@site/kit/testing/late-fonts';
 import { weigh } from '../../bench/budgets';
 import { expect, hydrated, test } from '../support/test';
 
+/** All but the first one of a page. */
+const laterScripts = /\/static\/js\/(?!load-after-paint)/;
+
 /** The parts of a page that are not laid out until they come near the window. */
 const waitingParts = (page: Page) =>
   page.evaluate(
@@ -38,7 +41,7 @@ test('a section is hidden for the first frame only, even if no script arrives', 
 });
 
 test('a placeholder neither scrolls nor navigates before the page is hydrated', async ({ page }) => {
-  await holdBack(page, /\/static\/js\/(?!load-after-paint)/);
+  await holdBack(page, laterScripts);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   const placeholder = page.getByRole('contentinfo').locator('a[href="#"]').first();
   await placeholder.focus();
@@ -54,7 +57,7 @@ test('a placeholder neither scrolls nor navigates before the page is hydrated', 
 test('a button that is pressed before the scripts have arrived does its work once they have', async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, /\/static\/js\/(?!load-after-paint)/);
+  const letThrough = await holdBack(page, laterScripts);
   await page.goto('/service', { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('main').getByRole('button', { name: 'View More' });
   await button.click();

@@ -41,12 +41,14 @@ export function cutOff(page: Page): Promise<string[]> {
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => boxOf(element).getBoundingClientRect().right > innerWidth + 1)
         .map(({ outerHTML }) => outerHTML);
-    // In wider windows the heading repeats what a breadcrumb cuts off.
-    const crumbs = matchMedia('(width < 20rem)').matches ? 'main nav [aria-current]' : ':not(*)';
+    // A breadcrumb is in one line in wider windows, and cut off where the heading repeats it.
+    const crumbs = matchMedia('(width < 20rem)').matches
+      ? [...document.querySelectorAll('main nav [aria-current]')]
+      : [];
     const { scrollWidth } = document.documentElement;
     return [
-      ...[...document.querySelectorAll(crumbs)]
-        .filter((crumb) => crumb.scrollWidth > crumb.clientWidth)
+      ...crumbs
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ outerHTML }) => outerHTML),
       ...(scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide.`] : []),
       ...outside('header a, header button', (element) => element),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
 import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { translateTexts } from '@site/kit/testing/translate-texts';
 import { enquiryForm, typed } from './support/enquiry-form';
 
 async function openForm(page: Page) {
@@ -99,7 +100,7 @@ for (const [files, parts] of [
     const { form, button } = enquiryForm(page);
     await expect(button).toBeVisible();
     await page.getByRole('contentinfo').waitFor();
-    await translate(page, parts === 'the form' ? 'main form' : 'body');
+    await page.locator(parts === 'the form' ? 'main form' : 'body').evaluate(translateTexts);
     await form.locator('[name="firstName"]').fill('Asha');
     await form.locator('[name="message"]').fill('Hello');
     letThrough();
@@ -113,24 +114,6 @@ for (const [files, parts] of [
     await expect(field('lastName')).toBeFocused();
     await expect(page.getByText('Message is required')).toBeHidden();
   });
-
-/** Replaces each text by an element, as a browser's translator does. */
-function translate(page: Page, selector: string): Promise<void> {
-  return page.locator(selector).evaluate((part) => {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      if (text instanceof Text && text.data.trim() && !text.parentElement?.closest('script, style'))
-        texts.push(text);
-    }
-    for (const text of texts) {
-      const translation = document.createElement('font');
-      translation.textContent = text.data;
-      text.replaceWith(translation);
-    }
-  });
-}
 
 test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { renderPage } from '@site/kit/testing/render-page';
+import { translateTexts } from '@site/kit/testing/translate-texts';
 import { describe, expect, it, vi } from 'vitest';
 import { InputField, SelectField, TextareaField } from './form-field';
 
@@ -29,11 +30,11 @@ describe('form fields', () => {
   it('changes and removes an error whose text a translator has replaced', () => {
     const { container, rerender } = renderPage(<InputField label="Email" error="Email is required" />);
     const place = container.querySelector('[aria-live="polite"]');
-    translate(container);
+    translateTexts(container);
     expect(place?.textContent).toBe('¿Email is required?');
     rerender(<InputField label="Email" error="Invalid email address" />);
     expect(place?.textContent).toBe('Invalid email address');
-    translate(container);
+    translateTexts(container);
     rerender(<InputField label="Email" />);
     expect(place?.textContent).toBe('');
   });
@@ -78,15 +79,3 @@ describe('form fields', () => {
     expect(getByRole('textbox', { name: 'Additional Info 1' }).getAttribute('rows')).toBe('4');
   });
 });
-
-/** Replaces each text by an element with the translation, as browsers do. */
-function translate(page: Element): void {
-  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    const translation = document.createElement('font');
-    translation.textContent = `¿${text.data}?`;
-    text.replaceWith(translation);
-  }
-}
