@@ -1,17 +1,14 @@
 import type { Cohort } from '@site/shared/node/observations';
 import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { bucketOf, vitals } from '@site/shared/node/vital-buckets';
-import type { Database } from '../../enquiries/storage/tables';
+import type { Database, ObservationKey } from '../../enquiries/storage/tables';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { CountedView, ReportMetrics } from '../reports/report-metrics';
-import { createPendingVisits } from '../visits/pending-visits';
-import { addVisits } from '../visits/write-visits';
-import { createPendingCounts } from './pending-counts';
-import { createPendingErrors } from './pending-errors';
+import { visitRows } from '../visits/write-visits';
+import { createPendingRows } from './pending-rows';
 import { slotOf } from './slots';
-import { addErrors, addObservations } from './write-observations';
-import { writePending } from './write-pending';
+import { errorRows, observationRows } from './write-observations';
 
 export type Observations = ReturnType<typeof createObservations>;
 
@@ -28,9 +25,9 @@ const noStage: StagePlace = { stage: '', cohort: '' };
  * the table. A row covers a minute with pattern and device, an hour without them, or a day without a stage, too.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
-  const pending = createPendingCounts();
-  const visits = createPendingVisits();
-  const errors = createPendingErrors();
+  const observations = createPendingRows(database, observationRows);
+  const visits = createPendingRows(database, visitRows);
+  const errors = createPendingRows(database, errorRows);
   let boundPlace = createBoundedPlaces();
   let lastMinute = '';
 
@@ -43,11 +40,11 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
       if (minute !== lastMinute) boundPlace = createBoundedPlaces();
       lastMinute = minute;
       metrics.countView(place, view);
-      const counts = countsOf(view);
+      const add = (key: ObservationKey) => observations.add({ key, counts: countsOf(view) });
       const whole = { app: place.app, release: place.release, pattern: '', device: '' };
-      pending.add({ key: { span: 'minute', slot: minute, ...stage, ...boundPlace(place) }, counts });
-      pending.add({ key: { span: 'hour', slot: slotOf('hour', time), ...stage, ...whole }, counts });
-      pending.add({ key: { span: 'day', slot: slotOf('day', time), ...noStage, ...whole }, counts });
+      add({ span: 'minute', slot: minute, ...stage, ...boundPlace(place) });
+      add({ span: 'hour', slot: slotOf('hour', time), ...stage, ...whole });
+      add({ span: 'day', slot: slotOf('day', time), ...noStage, ...whole });
     },
     addVisit: visits.add,
     /**
@@ -56,12 +53,8 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
      */
     async flush(): Promise<void> {
       const failures: unknown[] = [];
-      for (const writing of [
-        () => writePending(database, pending, addObservations),
-        () => writePending(database, visits, addVisits),
-        () => writePending(database, errors, addErrors),
-      ])
-        await writing().catch((error: unknown) => failures.push(error));
+      for (const { flush } of [observations, visits, errors])
+        await flush().catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, 'Some counts could not be written');
     },
   };

@@ -1,8 +1,9 @@
 import { keptDays, type ObservedError } from '@site/shared/node/observations';
+import { addCounts, addUp, type SampleCounts } from '@site/shared/node/sample-counts';
 import { countColumns, toColumns } from '../../enquiries/storage/count-columns';
-import type { Database } from '../../enquiries/storage/tables';
+import type { Database, ObservationKey } from '../../enquiries/storage/tables';
 import { removeOldVisits } from '../visits/write-visits';
-import type { Observation } from './pending-counts';
+import type { CountedRows } from './pending-rows';
 import { saturatedSum } from './saturated-sum';
 import { daysBefore, slotOf } from './slots';
 
@@ -14,12 +15,25 @@ const keptMinuteDays = 2;
 /** Of each app, the last ones: further errors would fill the database of the enquiries. */
 const keptErrors = 1000;
 
-/** Adds counts to the table. To be called in a transaction. */
-export async function addObservations(database: Database, observations: Observation[]): Promise<void> {
-  // Always in the same order, so that instances that write the same rows don't deadlock.
-  const rows = observations
-    .map(({ key, counts }) => ({ ...key, ...toColumns(counts) }))
-    .sort((one, other) => compare(Object.values(one).join(), Object.values(other).join()));
+interface Observation {
+  key: ObservationKey;
+  counts: SampleCounts;
+}
+
+export const observationRows: CountedRows<Observation> = {
+  keyOf: ({ key }) => Object.values(key).join('\n'),
+  sum: ({ key, counts }, added) => ({ key, counts: addCounts(counts, added.counts) }),
+  write: addObservations,
+};
+
+export const errorRows: CountedRows<ObservedError> = {
+  keyOf: ({ id }) => id,
+  sum: (known, { count, last }) => ({ ...known, count: addUp(known.count, count), last }),
+  write: addErrors,
+};
+
+async function addObservations(database: Database, observations: Observation[]): Promise<void> {
+  const rows = observations.map(({ key, counts }) => ({ ...key, ...toColumns(counts) }));
   const sums = Object.fromEntries(
     countColumns.map((column) => [column, saturatedSum('observations', column)]),
   );
@@ -35,9 +49,8 @@ export async function addObservations(database: Database, observations: Observat
       .execute();
 }
 
-/** Adds errors; a known one increases its count. To be called in a transaction. */
-export async function addErrors(database: Database, errors: ObservedError[]): Promise<void> {
-  for (const { stack, ...error } of errors.toSorted((one, other) => compare(one.id, other.id)))
+async function addErrors(database: Database, errors: ObservedError[]): Promise<void> {
+  for (const { stack, ...error } of errors)
     await database
       .insertInto('observedErrors')
       .values({ ...error, stack: JSON.stringify(stack) })
@@ -87,8 +100,4 @@ function ranked(database: Database) {
       .over((over) => over.partitionBy('app').orderBy('last', 'desc').orderBy('count', 'desc'))
       .as('rank'),
   ]);
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }

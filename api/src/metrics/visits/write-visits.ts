@@ -1,17 +1,26 @@
 import { keptDays } from '@site/shared/node/observations';
+import { addUp } from '@site/shared/node/sample-counts';
 import type { VisitRow } from '@site/shared/node/visit-observations';
 import type { Database } from '../../enquiries/storage/tables';
+import type { CountedRows } from '../observations/pending-rows';
 import { saturatedSum } from '../observations/saturated-sum';
 import { daysBefore, slotOf } from '../observations/slots';
 
 /** SQLite allows 32,766 values in a statement. */
 const rowsPerStatement = 1000;
 
-/**
- * Adds counts to the table. To be called in a transaction.
- * @param rows in the order of their keys, so that instances that write the same rows don't deadlock
- */
-export async function addVisits(database: Database, rows: VisitRow[]): Promise<void> {
+export const visitRows: CountedRows<VisitRow> = {
+  keyOf: ({ week, dimension, name }) => [week, dimension, name].join('\n'),
+  sum: (known, { visits, views, enquiries }) => ({
+    ...known,
+    visits: addUp(known.visits, visits),
+    views: addUp(known.views, views),
+    enquiries: addUp(known.enquiries, enquiries),
+  }),
+  write: addVisits,
+};
+
+async function addVisits(database: Database, rows: VisitRow[]): Promise<void> {
   const sum = (column: 'visits' | 'views' | 'enquiries') => saturatedSum('visitCounts', column);
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await database
