@@ -3,7 +3,7 @@ import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createPath, type Location, type NavigationType, type Navigator } from 'react-router-dom';
+import type { Location, NavigationType, Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
@@ -11,7 +11,7 @@ import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, type FirstPage, prerenderedPage, takeSentNodes } from './first-page';
-import { type FormValues, fillForms, readForms, typeIntoForms } from './form-values';
+import { type FormValues, fillForms, typeIntoForms } from './form-values';
 import { HydratedRoot } from './hydrated-root';
 import { Islands } from './islands';
 import { keepPageHead } from './keep-page-head';
@@ -20,6 +20,7 @@ import { pageContent } from './page-content';
 import { followLinks } from './path-in-site';
 import { ReloadPage } from './reload-page';
 import { ShownPage } from './shown-page';
+import { VisitedEntries } from './visited-entries';
 
 /** The parts of the layout that the page's root needs. */
 interface Site {
@@ -60,12 +61,7 @@ export class PageRoot {
   #location: Location;
   /** The path of the current page. */
   #pathname: string;
-  /** The shown page's entry in the history. */
-  #shownEntry: string;
-  /** What was typed in pages that were left, by their entries in the history. */
-  readonly #typed = new Map<string, FormValues>();
-  /** Where the window was at the last click in a page, by its entry in the history. */
-  readonly #places = new Map<string, number>();
+  readonly #entries: VisitedEntries;
   /** Whether the page shown last is the message that its remote does not answer. */
   #isUnavailable = false;
 
@@ -75,7 +71,7 @@ export class PageRoot {
     this.#site = site;
     this.#location = location;
     this.#pathname = location.pathname;
-    this.#shownEntry = entryOf(location);
+    this.#entries = new VisitedEntries(location);
     const sent = takeSentNodes();
     const page = container.hasChildNodes() ? undefined : prerenderedPage(first.path);
     // Empty where React did not hydrate the layout, but rendered it again.
@@ -93,7 +89,7 @@ export class PageRoot {
     if (type !== 'POP' && this.#isShownAt(location))
       this.#leaving.push(beginPage(this.#container, this.#site.announce));
     this.#location = location;
-    if (isSameAddress(location.pathname, this.#pathname)) this.#returnTo(location);
+    if (isSameAddress(location.pathname, this.#pathname)) this.#entries.returnTo(location);
     if (requested === this.#requested) {
       if (this.#screen) this.#render(this.#screen);
       this.#islands?.show(location);
@@ -111,7 +107,7 @@ export class PageRoot {
    */
   #isShownAt(location: Location): boolean {
     const { pathname, search, hash } = location;
-    if (entryOf(location) === this.#shownEntry || hash !== '' || !isSameAddress(pathname, this.#pathname))
+    if (this.#entries.isShown(location) || hash !== '' || !isSameAddress(pathname, this.#pathname))
       return false;
     return search === '' || search === this.#location.search;
   }
@@ -124,8 +120,7 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
-    if (entryOf(this.#location) !== this.#shownEntry)
-      this.#typed.set(this.#shownEntry, readForms(this.#container));
+    if (!this.#entries.isShown(this.#location)) this.#entries.keepTyped(this.#container);
     // Another query, or Retry: this page stays HTML until another one is shown.
     if (this.#islands && this.#html === path) {
       this.#islands.show(this.#location);
@@ -143,22 +138,11 @@ export class PageRoot {
   }
 
   #notePlaces(): void {
-    this.#container.addEventListener('click', () => this.#places.set(this.#shownEntry, window.scrollY), {
-      capture: true,
-    });
+    this.#container.addEventListener('click', () => this.#entries.keepPlace(), { capture: true });
   }
 
   async #retry(islands: Islands): Promise<void> {
     if ((await islands.retry()) && this.#islands === islands) this.#site.setStatic(false);
-  }
-
-  /** Goes back to where the visitor was before following a link within the page. Others have scrolled already. */
-  #returnTo(location: Location): void {
-    const entry = entryOf(location);
-    const place = this.#places.get(entry);
-    if (entry !== this.#shownEntry && place !== undefined)
-      window.scrollTo({ top: place, behavior: 'instant' });
-    this.#shownEntry = entry;
   }
 
   #render(screen: Screen): void {
@@ -201,7 +185,7 @@ export class PageRoot {
   /** Called when a page is rendered, before it is painted. */
   readonly #begin = (pathname: string): (() => void) | undefined => {
     this.#leave();
-    this.#shownEntry = entryOf(this.#location);
+    this.#entries.show(this.#location);
     const wasUnavailable = this.#isUnavailable;
     this.#isUnavailable = this.#screen?.isUnavailable ?? false;
     if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
@@ -211,7 +195,7 @@ export class PageRoot {
 
   /** After going back to a page whose fields React renders again. */
   readonly #retype = (): void => {
-    typeIntoForms(this.#container, this.#typed.get(this.#shownEntry) ?? new Map());
+    typeIntoForms(this.#container, this.#entries.typed());
   };
 
   #leave(): void {
@@ -245,7 +229,7 @@ export class PageRoot {
     queueMicrotask(() => {
       if (requested !== this.#requested) return;
       this.#putHtml(page);
-      fillForms(this.#container, this.#typed.get(this.#shownEntry) ?? new Map());
+      fillForms(this.#container, this.#entries.typed());
       this.#hydrateIslands(load);
     });
   }
@@ -314,9 +298,4 @@ export class PageRoot {
     const { navigator, setStatic } = this.#site;
     return [followLinks(this.#container, navigator), () => setStatic(false)];
   }
-}
-
-/** Identifies an entry of the history. Those of shortcuts, which the browser adds, and the first one share a key. */
-function entryOf({ key, ...path }: Location): string {
-  return `${key} ${createPath(path)}`;
 }

@@ -1,0 +1,49 @@
+import { createPath, type Location } from 'react-router-dom';
+import { type FormValues, readForms } from './form-values';
+
+/** What a visitor did in each entry of the history, to which going back returns. */
+export class VisitedEntries {
+  #shown: string;
+  /** What was typed in pages that were left. */
+  readonly #typed = new Map<string, FormValues>();
+  /** Where the window was at the last click. */
+  readonly #places = new Map<string, number>();
+
+  constructor(first: Location) {
+    this.#shown = entryOf(first);
+  }
+
+  isShown(location: Location): boolean {
+    return entryOf(location) === this.#shown;
+  }
+
+  show(location: Location): void {
+    this.#shown = entryOf(location);
+  }
+
+  /** Goes back to where the visitor was before following a link within the page. Others have scrolled already. */
+  returnTo(location: Location): void {
+    const place = this.#places.get(entryOf(location));
+    if (!this.isShown(location) && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+    this.show(location);
+  }
+
+  keepPlace(): void {
+    this.#places.set(this.#shown, window.scrollY);
+  }
+
+  /** @param container of the page that is left */
+  keepTyped(container: HTMLElement): void {
+    this.#typed.set(this.#shown, readForms(container));
+  }
+
+  /** What was typed in the shown entry before it was left. */
+  typed(): FormValues {
+    return this.#typed.get(this.#shown) ?? new Map();
+  }
+}
+
+/** Identifies an entry of the history. Those of shortcuts, which the browser adds, and the first one share a key. */
+function entryOf({ key, ...path }: Location): string {
+  return `${key} ${createPath(path)}`;
+}
