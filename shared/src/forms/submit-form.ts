@@ -17,8 +17,9 @@ export function submitForm(
   { handleSubmit, form }: SubmittedForm,
   fields: readonly string[],
 ): void {
-  flushSync(() => void handleSubmit(event));
+  // Read before: a form that is reset on success is invalid again.
   const { errors = {} } = form.getState();
+  flushSync(() => void handleSubmit(event));
   const wrong = fields.find((field) => field in errors);
   const control = wrong && event.currentTarget.elements.namedItem(wrong);
   if (control instanceof HTMLElement) control.focus();

@@ -147,6 +147,14 @@ describe('the application form', () => {
     expect(getByRole('status').textContent).toBe(reset);
   });
 
+  it('keeps the focus next to the notice of the reset', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fillIn, submit, getByRole } = formFor();
+    await fillIn();
+    await submit();
+    expect(document.activeElement).toBe(getByRole('button', { name: submitLabel }));
+  });
+
   it('can be filled in and logged a second time', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { fillIn, submit, field } = formFor();
