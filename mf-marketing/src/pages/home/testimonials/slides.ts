@@ -59,17 +59,25 @@ export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides 
   };
 }
 
+/** Milliseconds from the last change of width until the slides are measured again (requirements §9). */
+const resizeDelay = 50;
+
 /**
  * Replaces Swiper's own observer. That one counts a change of height, and any fractional size at the start, as a resize; it
  * then ends a running move, and goes back to the slide of two frames before.
  */
 function onWidthChange(element: HTMLElement, update: () => void): () => void {
   let width = element.clientWidth;
+  let due: ReturnType<typeof setTimeout> | undefined;
   const watch = new ResizeObserver(() => {
     if (element.clientWidth === width) return;
     width = element.clientWidth;
-    update();
+    clearTimeout(due);
+    due = setTimeout(update, resizeDelay);
   });
   watch.observe(element);
-  return () => watch.disconnect();
+  return () => {
+    clearTimeout(due);
+    watch.disconnect();
+  };
 }
