@@ -7,7 +7,8 @@ export function normaliseField(field: HTMLInputElement, normalise: (text: string
   if (text !== field.value) {
     const before = normalise(field.value.slice(0, field.selectionStart ?? undefined));
     field.value = text;
-    field.setSelectionRange(before.length, before.length);
+    // Autofill changes fields without focus, and older versions of Safari would move it here.
+    if (field === document.activeElement) field.setSelectionRange(before.length, before.length);
   }
   return text;
 }

@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepDigits } from './keep-digits';
 
 function fieldWith(text: string, cursor = text.length) {
   const field = document.createElement('input');
   field.type = 'tel';
   field.value = text;
+  document.body.append(field);
+  field.focus();
   field.setSelectionRange(cursor, cursor);
   return field;
 }
+
+afterEach(() => document.body.replaceChildren());
 
 describe('keepDigits', () => {
   it.each([
@@ -35,5 +39,14 @@ describe('keepDigits', () => {
     keepDigits(field);
     expect(field.value).toBe('9812');
     expect(field.selectionStart).toBe(2);
+  });
+
+  it('leaves the focus in the field where the browser’s autofill was started', () => {
+    const field = fieldWith('+91 731 555 0100');
+    const other = fieldWith('Asha');
+    // As in older versions of Safari.
+    field.setSelectionRange = () => field.focus();
+    expect(keepDigits(field)).toBe('917315550100');
+    expect(document.activeElement).toBe(other);
   });
 });
