@@ -39,6 +39,11 @@ describe('the marketing content', () => {
     expect(said.filter(({ sentence }) => twice.has(sentence))).toEqual([]);
   });
 
+  it('writes no space before a percent sign, which could begin a line', () => {
+    const texts = entries.flatMap(({ value }) => textsIn(value));
+    expect(texts.filter((text) => /\d %/.test(text))).toEqual([]);
+  });
+
   it('draws every picture from a seed of its own', () => {
     expect(repeated(entries.flatMap(({ value }) => seedsIn(value)))).toEqual([]);
   });
