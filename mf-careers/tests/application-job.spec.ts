@@ -55,6 +55,19 @@ test.describe('the chosen job', () => {
     expect(watched.problems).toEqual([]);
   });
 
+  test('can be chosen after the form was filled in', composed, async ({ page, watched }) => {
+    const { fields } = applicationPage.form;
+    await page.goto('/career/CareerForm');
+    await hydrated(page);
+    await page.getByLabel(fields.firstName.label).fill('Isha');
+    await page.getByLabel(fields.city.label).selectOption('Indore');
+    await page.getByRole('main').getByRole('link', { name: oneJob.title }).click();
+    await expect(page.getByLabel(role)).toHaveValue(oneJob.title);
+    await expect(page.getByLabel(fields.firstName.label)).toHaveValue('Isha');
+    await expect(page.getByLabel(fields.city.label)).toHaveValue('Indore');
+    expect(watched.problems).toEqual([]);
+  });
+
   test('a foreign history state is ignored', async ({ page, watched }) => {
     await page.goto('/career/CareerForm');
     for (const state of ['yesterday', { job: { title: 'Weaver' } }, { job: null }, [1, 2]]) {

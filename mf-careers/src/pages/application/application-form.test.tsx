@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { applicationPage } from '../../content/application-page';
 import { applicationsOff } from '../../content/applications-off';
 import { ApplicationForm } from './application-form';
+import type { Draft } from './use-draft';
 
 const { fields, heading, button: submitLabel, reset, submitting } = applicationPage.form;
 const { success, failure } = applicationPage.alerts;
@@ -43,8 +44,8 @@ const messages = [
   'Additional Info 1 is required',
 ];
 
-function formFor(role: string | undefined = 'Loom Engineer', endpoint?: string) {
-  const view = renderPage(<ApplicationForm id="application" role={role} endpoint={endpoint} />);
+function formFor(role = 'Loom Engineer', endpoint?: string, draft: Draft = { texts: {} }) {
+  const view = renderPage(<ApplicationForm id="application" role={role} endpoint={endpoint} draft={draft} />);
   const field = (name: keyof typeof fields) => view.getByLabelText(fields[name].label) as HTMLInputElement;
   const submit = () => view.user.click(view.getByRole('button', { name: submitLabel }));
   const fillIn = async () => {
@@ -164,6 +165,30 @@ describe('the application form', () => {
     }
     expect(log).toHaveBeenCalledTimes(2);
     expect(field('firstName').value).toBe('');
+  });
+
+  it('keeps what was filled in when another job is chosen', async () => {
+    const draft = { texts: {} };
+    const first = formFor('', undefined, draft);
+    await first.fillIn();
+    first.unmount();
+    const { field, queryByText } = formFor('Loom Engineer', undefined, draft);
+    for (const [name, value] of complete)
+      expect(field(name).value).toBe(name === 'phone' ? '09827000000' : value);
+    expect(field('role').value).toBe('Loom Engineer');
+    expect(queryByText(/is required$/)).toBeNull();
+  });
+
+  it('keeps nothing for another job once it is submitted', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const draft = { texts: {} };
+    const first = formFor('Loom Engineer', undefined, draft);
+    await first.fillIn();
+    await first.submit();
+    first.unmount();
+    const { field } = formFor('Dyer', undefined, draft);
+    for (const [name] of complete) expect(field(name).value).toBe('');
+    expect(field('role').value).toBe('Dyer');
   });
 
   it('says before its fields that it sends nothing, and where to write', () => {

@@ -18,6 +18,7 @@ import styles from './application-form.module.css';
 import { ApplicationsOffNotice } from './applications-off-notice';
 import { digitsOf } from './digits-of';
 import { sendApplication } from './send-application';
+import { type Draft, useDraft } from './use-draft';
 
 interface ApplicationFormProps {
   /** For links inside the page. */
@@ -26,13 +27,20 @@ interface ApplicationFormProps {
   role: string | undefined;
   /** Where applications are sent; default: as configured in company.json. */
   endpoint?: string | undefined;
+  /** Default: the one of this visit. */
+  draft?: Draft;
 }
 
 /**
  * Logs the application to the console and resets; it sends nothing (requirements §7) unless company.json sets an endpoint.
  * Validated on submit first, then on change (requirements §5).
  */
-export function ApplicationForm({ id, role, endpoint = company.applicationEndpoint }: ApplicationFormProps) {
+export function ApplicationForm({
+  id,
+  role,
+  endpoint = company.applicationEndpoint,
+  draft = draftOfVisit,
+}: ApplicationFormProps) {
   const [wasReset, setWasReset] = useState(false);
   const [keys] = useState(createSubmissionKeys);
   const [challenge] = useState(() => createFormChallenge('application'));
@@ -54,7 +62,7 @@ export function ApplicationForm({ id, role, endpoint = company.applicationEndpoi
       {(form) => (
         <FormContent
           {...form}
-          {...{ id, role, wasReset }}
+          {...{ id, role, draft, wasReset }}
           sends={endpoint !== undefined}
           onInput={endpoint === undefined ? undefined : challenge.prepare}
         />
@@ -84,7 +92,8 @@ async function send(
 }
 
 type FormContentProps = FormRenderProps<Application> &
-  Omit<ApplicationFormProps, 'endpoint'> & {
+  Omit<ApplicationFormProps, 'endpoint' | 'draft'> & {
+    draft: Draft;
     sends: boolean;
     wasReset: boolean;
     onInput: (() => void) | undefined;
@@ -97,12 +106,14 @@ function FormContent({
   submitting,
   id,
   role,
+  draft,
   sends,
   wasReset,
   onInput,
 }: FormContentProps) {
   const { heading, intro, button, submitting: sending, reset } = applicationPage.form;
   const element = useRef<HTMLFormElement>(null);
+  useDraft(form, draft);
   useEarlyInput(element, form, earlyInput);
   return (
     // Outside a dialog the method `dialog` submits nothing, so nothing is sent without JavaScript.
@@ -138,4 +149,5 @@ function FormContent({
   );
 }
 
+const draftOfVisit: Draft = { texts: {} };
 const earlyInput = { fields: applicationFields, parse: { phone: digitsOf } };
