@@ -30,6 +30,25 @@ test('every page can be reached by links from the home page, except for aliases 
   expect(own.map(({ path }) => path).filter((path) => !reached.has(path.toLowerCase()))).toEqual([]);
 });
 
+test('a page describes its breadcrumb for search engines as visitors read it', async ({ request }) => {
+  for (const { path } of sitePaths) {
+    const html = await (await request.get(path)).text();
+    const [, shown] = /<nav aria-label="Breadcrumb".*?<ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? [];
+    if (!shown || noIndex.test(html)) continue;
+    const labels = [...shown.matchAll(/<li.*?<\/li>/gs)].map(([item]) =>
+      item.replace(/<[^>]*>/g, '').replace('&amp;', '&'),
+    );
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      .map(([, json = '']) => JSON.parse(json))
+      .flatMap((node) => node['@graph'] ?? [node]);
+    const list = data.find((node) => node['@type'] === 'BreadcrumbList');
+    expect(
+      list?.itemListElement.map(({ name }: { name: string }) => name),
+      path,
+    ).toEqual(labels);
+  }
+});
+
 test('the sitemap lists each canonical address once, and robots.txt names it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);

@@ -32,7 +32,7 @@ export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
   return (
     <>
       <StructuredData data={jobPosting(job, path)} />
-      <StructuredData data={breadcrumbList([careers, { label: job.title, to: path }])} />
+      <StructuredData data={breadcrumbList([careers, { label: titleOf(job), to: path }])} />
       <PageHeader title={titleOf(job)} breadcrumb={[careers]} intro={job.desc} seed={job.slug} />
       <Section>
         <div className={styles.job}>

@@ -1,4 +1,5 @@
 import type { PageProps } from '@site/shared/site-model/page-module';
+import { breadcrumbList } from '@site/shared/structured-data/breadcrumb-list';
 import { Island } from '@site/shared/ui/island';
 import { PageHeader } from '@site/shared/ui/page-header';
 import { Section } from '@site/shared/ui/section';
@@ -22,6 +23,7 @@ export function Page(page: PageProps<undefined>) {
   return (
     <>
       <StructuredData data={structuredContact} />
+      <StructuredData data={breadcrumbList([{ label: title, to: path }])} />
       <PageHeader title={title} seed={path} />
       <Section tone="deep" space="none" labelledBy={headingId}>
         <div className={styles.contact}>
