@@ -7,6 +7,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile } from '@site/shared/node/release';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
+import { requireWritable } from './files/require-writable';
 import { syncTree } from './files/sync-tree';
 import { readRelease, releaseFolder, stagingEnding } from './release-store';
 import { reuseFiles } from './reuse-files';
@@ -31,6 +32,7 @@ export async function addRelease(
   dist = insideFolder(root, app, 'dist'),
 ): Promise<StoredRelease> {
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
+  await requireWritable(insideFolder(releasesFolder, app));
   const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);
   try {
     const reused = await reuseFiles(app, stagingPath);

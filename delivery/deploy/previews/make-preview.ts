@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Preview, previewFile, previewSnapshotFolder, previewsFolder } from '@site/shared/node/preview';
+import { requireWritable } from '../../registry/files/require-writable';
 import { replaceFile } from '../../registry/files/sync-tree';
 import { siteFolder } from '../../registry/workspace';
 import type { Attribution } from '../log/attribution';
@@ -43,6 +44,7 @@ export async function makePreview({ releases, days, by, onStep }: PreviewJob): P
   const folder = insideFolder(siteFolder, previewsFolder, preview.id);
   try {
     await requireRoom(preview.by);
+    await requireWritable(folder);
     // Written first, so that no clean-up removes its releases while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);

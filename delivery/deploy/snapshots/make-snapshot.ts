@@ -9,6 +9,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
+import { requireWritable } from '../../registry/files/require-writable';
 import { syncTree } from '../../registry/files/sync-tree';
 import { snapshotsFolder } from './snapshots';
 
@@ -73,6 +74,7 @@ export async function inStagingFolder<Result>(
   work: (stagingPath: string) => Promise<Result>,
 ): Promise<Result> {
   const stagingPath = insideFolder(snapshotsFolder, `${randomUUID()}${stagingEnding}`);
+  await requireWritable(snapshotsFolder);
   await mkdir(stagingPath, { recursive: true });
   try {
     return await work(stagingPath);

@@ -38,7 +38,8 @@ test('a file that this user can only read is refused, because SQLite would lock 
   // Root, too, runs this test, and can write every file.
   vi.doMock('node:fs/promises', async (original) => ({
     ...(await original<object>()),
-    access: () => Promise.reject(new Error('EACCES')),
+    access: (place: string) =>
+      Promise.reject(Object.assign(new Error(), { code: place.endsWith('-ro') ? 'EROFS' : 'EACCES' })),
   }));
   vi.resetModules();
   onTestFinished(() => {
@@ -52,4 +53,8 @@ test('a file that this user can only read is refused, because SQLite would lock 
   await expect(take(join(folder, 'some/lock'), 0)).rejects.toThrow(refusal(folder));
   await writeFile(file, '');
   await expect(take(file, 0)).rejects.toThrow(refusal(file));
+  await writeFile(`${file}-ro`, '');
+  await expect(take(`${file}-ro`, 0)).rejects.toThrow(
+    `${file}-ro is on a read-only file system (findmnt -T ${file}-ro). Make that writable`,
+  );
 });

@@ -1,7 +1,8 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
+import { requireWritable } from './require-writable';
 
 const retryMs = 50;
 
@@ -14,10 +15,11 @@ export interface FileLock {
  * Takes an exclusive lock between processes: SQLite's, on a separate file.
  * @param timeoutMs how long to wait for it
  * @returns undefined when another process held it all the time
- * @throws naming the file and its owner when this user can't write it: SQLite would open it without locking it
+ * @throws when this user can't write it: SQLite would open it without locking it
  */
 export async function takeFileLock(file: string, timeoutMs: number): Promise<FileLock | undefined> {
   await requireWritable(file);
+  await mkdir(dirname(file), { recursive: true });
   const deadline = performance.now() + timeoutMs;
   const database = new Database(file);
   for (;;) {
@@ -28,6 +30,7 @@ export async function takeFileLock(file: string, timeoutMs: number): Promise<Fil
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       const isHeld = code === 'SQLITE_BUSY' && performance.now() < deadline;
       if (!isHeld) database.close();
+      if (code === 'SQLITE_FULL') throw full(file, error);
       if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') throw damaged(file, error);
       if (code !== 'SQLITE_BUSY') throw error;
       if (!isHeld) return undefined;
@@ -37,28 +40,13 @@ export async function takeFileLock(file: string, timeoutMs: number): Promise<Fil
   }
 }
 
-async function requireWritable(file: string): Promise<void> {
-  const { place, uid } = await nearest(file);
-  try {
-    await access(place, constants.W_OK);
-  } catch (cause) {
-    throw new Error(
-      `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user, or set SITE_DIR to a folder of this one.`,
-      { cause },
-    );
-  }
-  await mkdir(dirname(file), { recursive: true });
-}
-
-/** The file, or else the nearest folder above it that this user can see. */
-async function nearest(place: string): Promise<{ place: string; uid: number }> {
-  const found = await stat(place).catch(() => undefined);
-  return found ? { place, uid: found.uid } : nearest(dirname(place));
-}
-
 function damaged(file: string, cause: unknown): Error {
   return new Error(
     `${file} is damaged. It is a lock without content: end the release service and all commands for this site, and remove it.`,
     { cause },
   );
+}
+
+function full(file: string, cause: unknown): Error {
+  return new Error(`The disk of ${file} is full. Free some room on it, and try again.`, { cause });
 }
