@@ -27,6 +27,27 @@ test('the last line of a refusal has the pictures of the pages that fail, and th
   expect(JSON.stringify(lines)).not.toContain('iVBORw0K');
 });
 
+test('a full disk of the service is reported as such, and to its operator as an error', async () => {
+  const { lines, logger } = recordedLogger();
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const service = fastify({ logger }).get('/', (request, reply) =>
+    answerWithProgress(request, reply, {
+      queue: createTurnQueue(),
+      work: async () => {
+        throw new Error('/press can’t be composed.', { cause: full });
+      },
+      onAbandoned: async () => undefined,
+    }),
+  );
+  expect((await service.inject('/')).json()).toMatchObject({
+    detail:
+      'The release service can’t use its disk: ENOSPC: no space left on device, write. Its operator has to correct that.',
+  });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 50, msg: 'refused a deployment or a preview' }),
+  );
+});
+
 test('a failure after the client has left is logged, and ends no process', async () => {
   const { lines, logger } = recordedLogger();
   const queue = createTurnQueue();

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Progress } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { diskError } from '../http/disk-error';
 import type { TurnQueue } from './turn-queue';
 
 interface QueuedWork {
@@ -39,8 +40,10 @@ export function answerWithProgress(
     })
     .catch(async (problem: unknown) => {
       if (left.signal.aborted) await onAbandoned().catch(logAbandoned);
-      request.log.info({ err: problem }, 'refused a deployment or a preview');
-      const detail = problem instanceof Error ? problem.message : String(problem);
+      const ofDisk = diskError(problem);
+      const level = ofDisk === undefined ? 'info' : 'error';
+      request.log[level]({ err: problem }, 'refused a deployment or a preview');
+      const detail = ofDisk ?? (problem instanceof Error ? problem.message : String(problem));
       send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
     })
     .finally(() => lines.end());

@@ -10,6 +10,7 @@ import type * as v from 'valibot';
 import { deployRelease } from '../../deploy/deploy-release';
 import type { Attribution } from '../../deploy/log/attribution';
 import { withdraw } from '../../deploy/withdrawal/withdraw';
+import { diskError } from '../http/disk-error';
 import { readBody } from '../http/read-body';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
@@ -69,8 +70,8 @@ export function addDeploymentRoutes(
       await tokens.use(callerOf(request).token, use);
       await readStored(name, version);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
-      const { log, warnings } = await withdraw({ app: name, version, by }).catch(({ message }: Error) => {
-        throw new Refusal(409, message);
+      const { log, warnings } = await withdraw({ app: name, version, by }).catch((problem: Error) => {
+        throw diskError(problem) === undefined ? new Refusal(409, problem.message) : problem;
       });
       return { app: name, version, log, warnings };
     },

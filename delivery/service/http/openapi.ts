@@ -45,6 +45,7 @@ const operations: Record<string, FastifySchema> = {
       413: problemResponse('The archive is too large or has too many files'),
       415: problemResponse('The body is not a tar archive'),
       422: problemResponse('The archive contains forbidden files, or does not match its release.json'),
+      507: problemResponse('The service can’t use its disk'),
     },
   },
   'GET /apps/:app/releases': {

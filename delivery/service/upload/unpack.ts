@@ -10,6 +10,7 @@ import { releasedFileName } from '@site/shared/site-model/outside-names';
 import { maxPaths } from '@site/shared/site-model/remote-routes';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
+import { diskError } from '../http/disk-error';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
@@ -44,7 +45,7 @@ export async function unpack(
     archive.destroy();
     // Nothing may be written after the caller removes the folder.
     await Promise.allSettled([writing, reading]);
-    if (problem instanceof Refusal) throw problem;
+    if (problem instanceof Refusal || diskError(problem) !== undefined) throw problem;
     throw new Refusal(
       400,
       `The archive can't be read: ${problem instanceof Error ? problem.message : problem}`,
@@ -83,11 +84,16 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
   const file = insideFolder(folder, name);
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  await mkdir(dirname(file), { recursive: true }).catch(() => refuse(name, 'is below another file'));
-  await writeFile(file, Buffer.concat(chunks), { flag: 'wx' }).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code === 'EEXIST' || problem.code === 'EISDIR') refuse(name, 'is a folder, too');
+  await mkdir(dirname(file), { recursive: true }).catch(refusing(name, 'is below another file'));
+  await writeFile(file, Buffer.concat(chunks), { flag: 'wx' }).catch(refusing(name, 'is a folder, too'));
+}
+
+/** An error of the names in the archive; any other one is of the disk. */
+function refusing(name: string, fault: string) {
+  return (problem: NodeJS.ErrnoException): never => {
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(problem.code ?? '')) refuse(name, fault);
     throw problem;
-  });
+  };
 }
 
 /** Ends a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not count. */

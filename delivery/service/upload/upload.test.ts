@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
 import type { Quota } from './quota';
 
@@ -374,6 +374,21 @@ function damage(archive: Buffer, random: (below: number) => number): Buffer {
   ];
   return Buffer.concat(kinds[random(kinds.length)]?.() ?? []);
 }
+
+test.each(['mkdir', 'writeFile'])('a full disk in %s is not blamed on the archive', async (call) => {
+  const { files } = sampleUpload();
+  vi.doMock('node:fs/promises', async (original) => ({
+    ...(await original<object>()),
+    [call]: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+  }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises');
+  });
+  const { unpack } = await import('./unpack');
+  const upload = { body: Readable.from([await tar(files)]), isGzip: false };
+  await expect(unpack(upload, folder)).rejects.toMatchObject({ code: 'ENOSPC' });
+});
 
 test('an archive that pauses is refused', async () => {
   const body = new PassThrough();
