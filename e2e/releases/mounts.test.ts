@@ -70,6 +70,16 @@ test.each([
   expect([code, (await lastEntry()).n]).toEqual([1, n]);
 });
 
+test.each(['keys', 'mounts', 'storage'])('the help lists each command of %s', async (subject) => {
+  const [{ output: help }, { output }] = await Promise.all([
+    site.command('delivery', '--help'),
+    site.command('delivery', subject),
+  ]);
+  const commands = [...output.matchAll(/npm run delivery -- (\w+ \w+)/g)].map(([, words]) => words);
+  expect(commands).not.toEqual([]);
+  for (const words of commands) expect(help).toContain(`site delivery ${words}`);
+});
+
 test('a running rollout keeps its canary, which gets the mounts, too', async () => {
   const build = await careersWithTagline('Start on Monday');
   const released = await site.command('release', 'mf-careers', '--dist', build, '--share', '5');
