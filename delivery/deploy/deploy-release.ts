@@ -68,7 +68,7 @@ export async function deployRelease({
     version,
     from: change?.from ?? null,
     with: others,
-    isChanged: deployed.changes.length > 0 && !dryRun,
+    isChanged: change !== undefined && !dryRun,
     pages: deployed.composed.length,
     reloadNginx: deployed.reloadNginx,
     log: deployed.log,

@@ -115,7 +115,8 @@ test('a remote is taken down with its pages, and comes back as it was', async ()
 
   for (const path of ['/contact', '/contact.html']) await mounts('add', 'mf-contact', path);
   const back = await site.command('rollback', 'mf-contact', version);
-  expect([back.output, back.code]).toEqual([expect.stringContaining(version), 0]);
+  const live = `${version} is live, checked as a release, after nothing.`;
+  expect([back.output, back.code]).toEqual([expect.stringContaining(live), 0]);
   const page = join('contact', 'index.html');
   expect(await readFile(join(await snapshot(), page), 'utf8')).toBe(
     await readFile(join(before, page), 'utf8'),

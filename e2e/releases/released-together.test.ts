@@ -88,3 +88,11 @@ test('an incompatible change of shell and remotes is refused separately, and dep
     ['rollback', 5],
   ]);
 });
+
+test('an app that stays as it is is reported as live already, while another one changes in the same step', async () => {
+  const { addRelease } = await import('@site/delivery/registry/add-release');
+  const { version } = await addRelease('mf-contact', await teamBuilds['mf-contact']());
+  const { shell = '' } = await deployedVersions();
+  const { output } = await site.command('rollback', 'shell', shell, '--with', `mf-contact@${version}`);
+  expect(output).toContain(`shell ${shell} is live already.\nIn the same step: mf-contact ${version}.`);
+});

@@ -28,8 +28,8 @@ export function reportRollback({
   deadLinks,
   action,
 }: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'deadLinks' | 'action'>): void {
-  const how = action === 'release' ? ', for the first time and checked as a release' : ' again';
-  console.log(`${app} ${version} is live${isChanged ? `${how}, after ${from}` : ' already'}.`);
+  const how = action === 'release' ? ', checked as a release' : ' again';
+  console.log(`${app} ${version} is live${isChanged ? `${how}, after ${from ?? 'nothing'}` : ' already'}.`);
   for (const link of deadLinks) console.log(link);
 }
 

@@ -47,7 +47,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
       );
       const [change] = changes;
       const sentence = change
-        ? `${name} ${version} is deployed${action === 'rollback' ? ' again' : ''}, after ${change.from}.`
+        ? `${name} ${version} is deployed${action === 'rollback' ? ' again' : ''}, after ${change.from ?? 'nothing'}.`
         : `${name} ${version} is deployed already.`;
       return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
     };

@@ -16,6 +16,7 @@ export const progressSchema = v.variant('event', [
     from: v.nullable(v.string()),
     /** Releases deployed in the same step, app to version. */
     with: v.optional(v.record(v.string(), v.string()), {}),
+    /** Whether the app has another release now; those of `with` don't count. */
     isChanged: v.boolean(),
     pages: v.number(),
     /** True when nginx has to reload its paths and headers. */
