@@ -54,6 +54,22 @@ test.each([
   }
 });
 
+test.each([
+  ['a page', marketing('/', '/livez')],
+  ['a page below the releases', marketing('/', '/releases/mf-careers')],
+  ['a page below the API', marketing('/', '/Site/reports')],
+  ['a redirect', remote('mf-marketing', ['/'], { redirects: [['/releases.json', '/']] })],
+])('refuses %s where the web server answers itself, but no rollback and no other team', (_, release) => {
+  const live = { ...ofShell, remotes: [release] };
+  const check = (parts: Partial<AddressChange>) => () => checkAddresses(change({ live, ...parts }));
+  const changed = new Set(['mf-marketing']);
+  expect(check({ changed })).toThrow(
+    /^\/\S+ of mf-marketing 1\.0\.0-abc is answered by the web server itself\. Name another path in/,
+  );
+  expect(check({ changed, isRollback: true })).not.toThrow();
+  expect(check({})).not.toThrow();
+});
+
 test('refuses two paths that differ only in case', () => {
   const live = { ...ofShell, remotes: [careers(['/career/Form', '/career/form/'])] };
   expect(() => checkAddresses(change({ live }))).toThrow(

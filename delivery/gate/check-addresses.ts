@@ -5,6 +5,7 @@ import { ownerOf } from '@site/shared/site-model/route-matching';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import type { LiveReleases, Mounts, ServedRelease } from '../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
+import { isServerPath } from './server-paths';
 
 /** The releases to deploy, and the deployed ones. */
 export interface AddressChange {
@@ -29,7 +30,7 @@ export function checkAddresses(change: AddressChange): void {
     ...ownFaults(change.live),
     ...sharedImages(change),
     ...foreignRedirects(change),
-    ...(change.isRollback ? [] : [...deadRedirects(change), ...vanished(change)]),
+    ...(change.isRollback ? [] : [...ofServer(change), ...deadRedirects(change), ...vanished(change)]),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
@@ -78,6 +79,20 @@ function sharedImages({ live, changed }: AddressChange): string[] {
   });
 }
 
+/** Only of the changed apps: an earlier release with such a path must not block other teams. */
+function ofServer({ live, changed }: AddressChange): string[] {
+  return live.remotes
+    .filter(({ app }) => changed.has(app))
+    .flatMap(({ app, version, routes }) =>
+      namedAddresses(routes)
+        .filter(isServerPath)
+        .map(
+          (path) =>
+            `${path} of ${app} ${version} is answered by the web server itself. Name another path in ${app}/src/routes.ts.`,
+        ),
+    );
+}
+
 /** Only of the changed apps: after an operator removes an origin, other apps can still be deployed. */
 function foreignRedirects({ live, changed, redirectOrigins }: AddressChange): string[] {
   return live.remotes.flatMap(({ app, version, routes }) =>
@@ -107,7 +122,7 @@ function deadRedirects({ live, before, changed }: AddressChange): string[] {
 function vanished({ live, before }: AddressChange): string[] {
   const named = new Set(live.remotes.flatMap(({ routes }) => namedAddresses(routes)).map(addressKey));
   return (before?.pages ?? []).flatMap(({ path }) => {
-    if (named.has(addressKey(path))) return [];
+    if (named.has(addressKey(path)) || isServerPath(path)) return [];
     const app = ownerOf(live.mounts, path) ?? 'its remote';
     return `${path} is live and would vanish. Add a redirect from it, or list it as gone, in ${app}/src/routes.ts.`;
   });

@@ -16,6 +16,7 @@ test.each([
   ['mf-events', 'events', 'is not a path'],
   ['mf-events', '/events/', 'is not a path'],
   ['mf-events', '/../events', 'is not a path'],
+  ['mf-events', '/releases', 'is answered by the web server itself'],
 ])('%s does not get %s', (app, path, error) => {
   expect(() => withMount(mounts, app, path)).toThrow(error);
 });

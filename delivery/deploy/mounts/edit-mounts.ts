@@ -2,11 +2,17 @@ import { addressKey } from '@site/shared/site-model/address';
 import { shellName } from '@site/shared/site-model/apps';
 import { appName, routePath } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
+import { isServerPath } from '../../gate/server-paths';
 import type { Mounts } from '../../registry/live-releases';
 
 const remoteName = v.pipe(
   appName,
   v.check((name) => name !== shellName, 'is the shell, which owns no paths'),
+);
+
+const mountPath = v.pipe(
+  routePath,
+  v.check((path) => !isServerPath(path), 'is answered by the web server itself'),
 );
 
 /**
@@ -15,7 +21,7 @@ const remoteName = v.pipe(
  */
 export function withMount(mounts: Mounts, app: string, path: string): Mounts {
   requireValid(remoteName, app);
-  requireValid(routePath, path);
+  requireValid(mountPath, path);
   const mount = findMount(mounts, path);
   if (mount === undefined) return { ...mounts, [path]: app };
   const owner = mounts[mount];
