@@ -9,8 +9,8 @@ import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 
 interface RolloutChange {
-  /** The canary that it is meant for. */
-  canary: { app: string; version: string };
+  /** The canary that it is meant for; with a weight, only while it has that. */
+  canary: { app: string; version: string; share?: number | undefined };
   by: Attribution;
   now?: Date;
 }
@@ -45,10 +45,15 @@ const steps: Record<RolloutAction, (rollout: Rollout, why: Reason) => Rollout> =
  */
 export function requireRollout(
   rollout: Rollout | undefined,
-  { app, version }: { app?: string; version: string },
+  { app, version, share }: { app?: string; version: string; share?: number | undefined },
 ): Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
-  if (rollout.to === version && (app ?? rollout.app) === rollout.app) return rollout;
+  const isMeant = rollout.to === version && (app ?? rollout.app) === rollout.app;
+  if (isMeant && (share ?? rollout.share) === rollout.share) return rollout;
+  if (isMeant)
+    throw new OtherRolloutError(
+      `${rollout.app} ${version} is shown to ${rollout.share} % of the visitors by now. Look at it again.`,
+    );
   throw new OtherRolloutError(
     `The rollout of ${[app, version].filter(Boolean).join(' ')} has ended: ${rollout.app} ${rollout.to} is being rolled out now. Look at it first: npx site rollout`,
   );

@@ -19,6 +19,7 @@ const formSchema = v.object({
   key: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   reason: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))),
   version: v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/)),
+  share: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
 });
 
 /** The board's actions. The key is in the form, so that other sites can't make a browser send one. */
@@ -57,13 +58,13 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
   app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async (request, reply) => {
     const { params, body } = request;
     const action = readAction(params);
-    const { key, reason, version } = readForm(body);
+    const { key, reason, version, share } = readForm(body);
     const press = async () => {
       const { app: name } = requireRollout(await readRollout(), { version });
       const caller = await identifyKey(key);
       authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
       const by = attributionOf(caller, { reason });
-      const { rollout } = await changeRollout(action, { canary: { app: name, version }, by });
+      const { rollout } = await changeRollout(action, { canary: { app: name, version, share }, by });
       const sentence =
         rollout.ended === 'aborted'
           ? `All visitors get ${name} ${rollout.from}.`

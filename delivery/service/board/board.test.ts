@@ -178,8 +178,12 @@ test('promote and abort describe their effect, need a key, and are in the log wi
   const press = (action: string, fields: Record<string, string>) =>
     pressForm(`/board/rollout/${action}`, { version: '2.0.0', ...fields });
   expect((await press('promote', { key: 'site_00000000_nothing' })).statusCode).toBe(401);
-  const promoted = await press('promote', { key, reason: 'it does well' });
+  expect(await open('/board/rollout/promote')).toContain('<input type="hidden" name="share" value="5">');
+  const promoted = await press('promote', { key, share: '5', reason: 'it does well' });
   expect(promoted.body).toContain('25 of a hundred visitors get mf-careers 2.0.0.');
+  const twice = await press('promote', { key, share: '5' });
+  expect(twice.statusCode).toBe(409);
+  expect(twice.body).toContain('mf-careers 2.0.0 is shown to 25 % of the visitors by now.');
   const aborted = await press('abort', { key, reason: 'the form lost its button' });
   expect(aborted.body).toContain('All visitors get mf-careers 1.0.0.');
   expect((await press('promote', { key })).statusCode).toBe(409);

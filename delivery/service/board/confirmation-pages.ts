@@ -51,8 +51,8 @@ export async function askRollout(action: BoardAction, fault?: string): Promise<s
       : `Afterwards all visitors get ${from}.`,
     address: `${boardAddress}/rollout/${action}`,
     button: isPromotion ? 'Promote' : 'Abort',
-    // So that another rollout than the confirmed one is not changed.
-    fields: { version: to },
+    // So that neither another rollout nor a later stage than the confirmed one is changed, for instance by a second click.
+    fields: { version: to, ...(isPromotion && { share: String(share) }) },
     ...(fault !== undefined && { fault }),
   });
 }
