@@ -11,8 +11,9 @@ test('releases that are deployed together are named by app and version', () => {
 
 test.each([
   ['shell', '--with shell needs the version of a stored release'],
-  ['shell@', '--with shell needs the version of a stored release'],
-  ['shell@../1', '--with shell needs the version of a stored release'],
+  ['shell@', '"" is not the version of a release'],
+  ['shell@../1', '"../1" is not the version of a release'],
+  ['shell@1.0.0-abc@2', '"1.0.0-abc@2" is not the version of a release'],
   ['../shell@1.0.0-abc', 'There is no app "../shell"'],
 ])('%s is refused', (word, message) => {
   expect(() => readTogether([word])).toThrow(message);

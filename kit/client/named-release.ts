@@ -10,10 +10,19 @@ export const withOption = { with: { type: 'string', multiple: true, default: [] 
  * @throws naming what is not an app
  */
 export function readNamedRelease(word: string): { app: string; version: string | undefined } {
-  const [app = '', version] = word.split('@');
+  const [app = '', ...version] = word.split('@');
   if (!appNamePattern.test(app))
     throw new Error(`There is no app "${app}". Name releases: mf-careers shell@<version>`);
-  return { app, version };
+  return { app, version: version.length > 0 ? readVersion(version.join('@')) : undefined };
+}
+
+/**
+ * Reads the version of a release.
+ * @throws when it can be none, for instance an empty variable of a script
+ */
+export function readVersion(text: string): string {
+  if (v.is(versionName, text)) return text;
+  throw new Error(`"${text}" is not the version of a release. List the kept ones: npx site releases`);
 }
 
 /**
@@ -23,7 +32,7 @@ export function readNamedRelease(word: string): { app: string; version: string |
  */
 export function readTogether(words: string[]): Record<string, string> | undefined {
   const releases = words.map(readNamedRelease).map(({ app, version }): [string, string] => {
-    if (v.is(versionName, version)) return [app, version];
+    if (version !== undefined) return [app, version];
     throw new Error(`--with ${app} needs the version of a stored release: --with ${app}@<version>`);
   });
   const together = Object.fromEntries(releases);

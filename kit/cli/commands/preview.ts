@@ -3,6 +3,7 @@ import { findAppPackage, readAppPackage } from '../../app-package';
 import { type PackedRelease, sendRelease } from '../../client/deploy-over-service';
 import { previewOptions, readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
 import { progressToStderr, readService, step, tell } from '../../client/progress';
+import { refuseMore } from '../../client/refuse-more';
 import { connectToService } from '../../client/service-client';
 import { showPreview, showWithdrawn } from '../../client/show-preview';
 import { isWorkspace, root, workspaceApps } from '../../workspace';
@@ -21,6 +22,7 @@ site preview --withdraw <id>     removes a preview, by its id or URL`,
   run: async (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
     const { json, reason } = values;
+    if (values.withdraw !== undefined) refuseMore(positionals);
     if (json) progressToStderr();
     const to = readService(values.to);
     const service = to ? await connectToService(to) : undefined;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reportRollback, showRest } from '../../client/deploy-over-service';
-import { readTogether, withOption } from '../../client/named-release';
+import { readTogether, readVersion, withOption } from '../../client/named-release';
 import { step, tell } from '../../client/progress';
 import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
@@ -27,7 +27,7 @@ export const rollbackCommand: Command = {
       },
     });
     const { reason, force } = values;
-    const [version, ...more] = positionals;
+    const [version, ...more] = positionals.map(readVersion);
     refuseMore(more);
     const together = readTogether(values.with);
     const app = chosenApp(values.app);

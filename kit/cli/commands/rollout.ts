@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { rolloutActions } from '@site/shared/http/service-requests';
 import type { Delivery } from '../../client/delivery';
+import { readVersion } from '../../client/named-release';
 import { readService } from '../../client/progress';
 import { refuseMore } from '../../client/refuse-more';
 import { describeRollout, type RolloutReport } from '../../client/rollout-report';
@@ -22,8 +23,9 @@ site rollout watch               promotes and aborts by the metrics until the en
       allowPositionals: true,
       options: { reason: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const [command = 'status', version] = positionals;
-    refuseMore(positionals.slice(rolloutActions.some((action) => action === command) ? 2 : 1));
+    const [command = 'status', ...words] = positionals;
+    refuseMore(words.slice(rolloutActions.some((action) => action === command) ? 1 : 0));
+    const [version] = words.map(readVersion);
     if (command === 'watch') return watch(readService(values.to));
     const { reason } = values;
     const report = await ask(command, await openDelivery(values.to), { version, reason });

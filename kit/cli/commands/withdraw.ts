@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readVersion } from '../../client/named-release';
 import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
 import type { Command } from '../command';
@@ -30,6 +31,6 @@ export const withdrawCommand: Command = {
 
 /** Reads `mf-careers@1.0.0-abc`, or a version alone. */
 function readRelease(text = ''): [app: string | undefined, version: string | undefined] {
-  const [first, second] = text.split('@');
-  return second === undefined ? [undefined, first] : [first, second];
+  const [first, ...second] = text.split('@');
+  return second.length === 0 ? [undefined, first] : [first, readVersion(second.join('@'))];
 }
