@@ -1,13 +1,15 @@
 import type { ReleasesReport } from '@site/kit/client/releases-report';
 import type { Deployed } from '../deploy/deployed';
 import type { Entry } from '../deploy/log/entry';
-import { isAbout, lastEntries } from '../deploy/log/read-log';
+import { isAbout, lastEntries, readNewest } from '../deploy/log/read-log';
 import { verifyLog } from '../deploy/log/verify-log';
+import { verifySnapshots } from '../deploy/snapshots/verify-snapshots';
 import { openSite } from '../deploy/switch/finish-switch';
 import { withdrawnVersions } from '../deploy/withdrawal/read-withdrawn';
 import { readRelease, storedApps, storedVersions } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { requireWhole } from '../registry/verify-release';
+import { siteFolder } from '../registry/workspace';
 
 /**
  * The deployed releases with their times, and the kept ones.
@@ -51,12 +53,19 @@ async function lastOf(count: number, app?: string): Promise<Entry[]> {
 }
 
 /**
- * Checks every kept release and the log.
+ * Checks every kept release and snapshot, and the log.
  * @returns a message for each changed file or entry
+ * @throws when there is nothing to check, as in a wrong folder
  */
 export async function verifySite(): Promise<string[]> {
+  const apps = await storedApps();
   const errors = await verifyLog(siteStore().source);
-  for (const app of await storedApps()) {
+  // A damaged end of the log is one of the errors.
+  const newest = await readNewest(siteStore()).catch(() => undefined);
+  if (!newest && apps.length === 0 && errors.length === 0)
+    throw new Error(`There is no site in ${siteFolder}. Set SITE_DIR to its folder.`);
+  if (newest) errors.push(...(await verifySnapshots(newest.entry)));
+  for (const app of apps) {
     for (const { version } of await storedVersions(app)) {
       await readRelease(app, version)
         .then(requireWhole)

@@ -58,7 +58,8 @@ export function runningRollout({ rollout }: Pick<Entry, 'rollout'>): Rollout | u
   return rollout && !rollout.ended ? rollout : undefined;
 }
 
-function shownNames(entry: Pick<Entry, 'snapshot' | 'rollout'>): string[] {
+/** Their names. */
+export function shownNames(entry: Pick<Entry, 'snapshot' | 'rollout'>): string[] {
   const rollout = runningRollout(entry);
   return [...new Set([entry.snapshot, ...(rollout ? [rollout.snapshot] : [])])];
 }

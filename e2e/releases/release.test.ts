@@ -1,9 +1,9 @@
-import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
-import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { commandsOn, copySite, filesIn, type SiteCopy } from '../support/site-copy';
 
 let site: SiteCopy;
 
@@ -104,12 +104,13 @@ describe('a release of one remote, from the first to the rollback', () => {
     ]);
   });
 
-  test('one changed byte in a released file, and one changed word in the log, are found by releases --verify', async () => {
+  test('one changed byte in a released file, a missing page, and one changed word in the log are found by releases --verify', async () => {
     const { code: whole } = await site.command('releases', '--verify');
     expect(whole).toBe(0);
     const record = JSON.parse(await readFile(join(site.folder, 'current/releases.json'), 'utf8'));
     const entry = join(site.folder, record.microFrontends['mf-careers'][0].url);
     await writeFile(entry, `${await readFile(entry, 'utf8')} `);
+    await rm(join(site.folder, 'current/career/index.html'));
     const log = join(site.folder, 'log');
     for (const name of await readdir(log))
       await writeFile(
@@ -120,6 +121,15 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(code).toBe(1);
     expect(output).toContain('web/remoteEntry.js is not as released');
     expect(output).toMatch(/log\/\d+\.json was changed/);
+    expect(output).toMatch(/snapshots\/\w+ is damaged: career\/index\.html is not as composed\./);
+  });
+
+  test('a folder without a site is not reported as unchanged', async () => {
+    const { code, output } = await commandsOn(join(site.folder, 'mistyped'))('releases', '--verify');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no site in .*\/mistyped\. Set SITE_DIR/),
+    ]);
   });
 });
 

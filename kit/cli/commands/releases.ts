@@ -13,7 +13,7 @@ export const releasesCommand: Command = {
      --log                       lists the deployments: who, what, when and why
      --json                      prints JSON
      --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
-site releases --verify           checks every file of every kept release and every line of the log of this checkout`,
+site releases --verify           checks every file of every kept release and snapshot, and the log, of this checkout`,
   run: async (args) => {
     const { values } = parseArgs({
       args,
@@ -44,5 +44,5 @@ async function verify(service: string | undefined): Promise<void> {
   const { localDelivery } = await loadDelivery('local-delivery');
   const errors = await localDelivery.verify();
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  console.log('Every file of every kept release is unchanged, and the log is complete.');
+  console.log('Every file of every kept release and snapshot is unchanged, and the log is complete.');
 }

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { inSlices } from '@site/kit/release/in-slices';
+import { fileIntegritySync } from '@site/shared/node/content-integrity';
+import { ifMissing } from '@site/shared/node/if-missing';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
+import { snapshotListFile } from '@site/shared/node/snapshot-files';
+import { shownNames } from '../deployed';
+import type { Entry } from '../log/entry';
+import { snapshotsFolder } from './snapshots';
+
+const namedAtMost = 5;
+
+/**
+ * Compares the files of the snapshots that an entry shows, and of earlier ones that are kept, with their hashes.
+ * @returns a message for each snapshot with missing or changed files
+ */
+export async function verifySnapshots(entry: Entry): Promise<string[]> {
+  const earlier = entry.earlier.filter((name) => existsSync(insideFolder(snapshotsFolder, name)));
+  const errors: string[] = [];
+  for (const name of new Set([...shownNames(entry), ...earlier])) {
+    const damaged = await damagedFiles(name);
+    if (damaged.length > 0) errors.push(message(name, damaged));
+  }
+  return errors;
+}
+
+async function damagedFiles(name: string): Promise<string[]> {
+  const folder = insideFolder(snapshotsFolder, name);
+  const list = await readFile(insideFolder(folder, snapshotListFile)).catch(ifMissing(Buffer.of()));
+  const files = parseSnapshotList(list, name);
+  if (!files) return [snapshotListFile];
+  const damaged: string[] = [];
+  await inSlices(files, ({ path, sha384 }) => {
+    if (fileIntegritySync(insideFolder(folder, path)) !== sha384) damaged.push(path);
+  });
+  return damaged;
+}
+
+function message(name: string, damaged: string[]): string {
+  const named = damaged.slice(0, namedAtMost).join(', ');
+  const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
+  const place = insideFolder(snapshotsFolder, name);
+  return `${place} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as composed. Copy it back from a backup, or from a replica.`;
+}
