@@ -71,10 +71,12 @@ test.each([
 });
 
 test.each(['keys', 'mounts', 'storage'])('the help lists each command of %s', async (subject) => {
-  const [{ output: help }, { output }] = await Promise.all([
+  const [{ output: help }, short, { output }] = await Promise.all([
     site.command('delivery', '--help'),
+    site.command('delivery', subject, '-h'),
     site.command('delivery', subject),
   ]);
+  expect(short).toEqual({ code: 0, output: help });
   const commands = [...output.matchAll(/npm run delivery -- (\w+ \w+)/g)].map(([, words]) => words);
   expect(commands).not.toEqual([]);
   for (const words of commands) expect(help).toContain(`site delivery ${words}`);
@@ -102,6 +104,10 @@ test('a remote is taken down with its pages, and comes back as it was', async ()
   const { code, output } = await mounts('remove', '/contact', '--take-down');
   expect(code).toBe(0);
   expect(output).toContain('mf-contact, which is off the site with its pages');
+  expect((await site.command('releases', '--log', '--app', 'mf-contact')).output).toContain(
+    'mf-contact is off the site',
+  );
+  expect((await site.command('releases')).output).toMatch(/^ +mf-contact +not deployed, \d kept$/m);
   const without = await snapshot();
   expect((await recordIn(without)).microFrontends).not.toHaveProperty('mf-contact');
   expect(await mountsIn(without)).not.toHaveProperty(['/contact.html']);

@@ -29,12 +29,16 @@ const commands: Record<string, () => Promise<Command>> = {
 await runCommand(process.argv.slice(2)).catch(exitWithError);
 
 async function runCommand([name = '--help', ...args]: string[]): Promise<void> {
-  if (name === '--help' || name === '-h') return showHelp();
+  if (isHelp(name)) return showHelp();
   const load = commands[name];
   if (!load) throw new Error(`There is no command "site ${name}". List the commands with: site --help`);
   const command = await load();
-  if (args.includes('--help')) return console.log(command.usage);
+  if (args.some(isHelp)) return console.log(command.usage);
   await command.run(args);
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
 }
 
 async function showHelp(): Promise<void> {

@@ -30,8 +30,9 @@ export function describeReleases({ entry, snapshot, apps, entries }: ReleasesRep
 
 function describeApp({ app, live, since, kept, withdrawn }: AppReleases): string[] {
   const others = kept.filter((version) => version !== live);
+  const state = live === undefined ? 'not deployed' : `${live.padEnd(22)} since ${since ?? 'ever'}`;
   return [
-    `  ${app.padEnd(18)} ${(live ?? 'nothing').padEnd(22)} since ${since ?? 'ever'}, ${kept.length} kept`,
+    `  ${app.padEnd(18)} ${state}, ${kept.length} kept`,
     ...others.map(
       (version) => `${' '.repeat(21)}${version}${withdrawn.includes(version) ? '  withdrawn' : ''}`,
     ),

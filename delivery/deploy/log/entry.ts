@@ -72,6 +72,8 @@ const eventSchema = v.object({
   ]),
   time: v.string(),
   by: attributionSchema,
+  /** The remote that gets or loses mounts, or leaves the site. */
+  app: v.optional(v.string()),
   changes: v.array(changeSchema),
   detail: v.optional(v.string()),
 });

@@ -74,7 +74,7 @@ export async function entriesAfter(store: ObjectStore, n: number, count: number)
 
 /** Whether an entry is about an app. */
 export function isAbout(app: string): (entry: Entry) => boolean {
-  return ({ changes }) => changes.some((change) => change.app === app);
+  return (entry) => entry.app === app || entry.changes.some((change) => change.app === app);
 }
 
 function toEntry(n: number, bytes: Buffer): ReadEntry {

@@ -100,7 +100,7 @@ function changeMounts(
     const time = new Date().toISOString();
     const deployed = await deploy(
       before,
-      { action: 'mounts', time, by, changes: [], detail },
+      { action: 'mounts', time, by, app, changes: [], detail },
       { snapshot: name, composer, rollout: canary, removed },
     );
     return { app, isRemoved: removed !== undefined, deadLinks: removed ? deadLinks : [], ...deployed };

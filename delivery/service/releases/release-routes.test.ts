@@ -47,6 +47,13 @@ test('a key can read the log of its own apps, and nothing of others', async () =
   expect(await numbersOf('/log?after=1')).toEqual([3]);
   expect(await numbersOf('/log?app=mf-contact')).toEqual([]);
   expect(await read('/log?after=3')).toEqual({ entries: [], last: 3 });
+  // Its mounts, and its removal from the site, are changes of its own, too.
+  for (const app of ['mf-contact', 'mf-careers']) {
+    const event = { action: 'mounts' as const, time: new Date().toISOString(), by, app, changes: [] };
+    const state = nextState(undefined, event, { snapshot: 'a'.repeat(64), composer: '' });
+    last = (await createEntry(siteStore(), last, event, state)).head;
+  }
+  expect(await numbersOf('/log?after=3')).toEqual([5]);
   // Without the deployments of others.
   expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
 });

@@ -8,7 +8,7 @@ import {
 } from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readDeployed } from '../../deploy/deployed';
-import { entriesAfter } from '../../deploy/log/read-log';
+import { entriesAfter, isAbout } from '../../deploy/log/read-log';
 import { previousVersion } from '../../deploy/switch/next-state';
 import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
 import { storedVersions } from '../../registry/release-store';
@@ -80,16 +80,15 @@ export function addReleaseRoutes(
 
   app.get('/log', async (request) => {
     const { app: name, after } = readBody(logQuerySchema, request.query);
-    const ownApps = new Set(callerOf(request).grants.flatMap(({ apps }) => apps));
+    const ownApps = callerOf(request).grants.flatMap(({ apps }) => apps);
+    const wanted = ownApps.filter((each) => !name || each === name);
     const entries = await entriesAfter(siteStore(), after, maxEntries);
-    // Without the state after it, which includes other apps.
-    const shown = entries.map(({ n, previous, time, action, by, changes, detail }) => {
-      return { n, previous, time, action, by, changes, detail };
-    });
+    const own = entries.filter((entry) => wanted.some((each) => isAbout(each)(entry)));
     return {
-      entries: shown.filter(({ changes }) =>
-        changes.some(({ app: of }) => ownApps.has(of) && (!name || of === name)),
-      ),
+      // Without the state after it, which includes other apps.
+      entries: own.map(({ n, previous, time, action, by, changes, detail }) => {
+        return { n, previous, time, action, by, changes, detail };
+      }),
       /** The last entry that was read: the next query starts there. */
       last: entries.at(-1)?.n ?? after,
     };

@@ -41,7 +41,8 @@ export function appPage({ app, reports, days, entries, changes, now }: AppView):
     title: name,
     at: 'Overview',
     content: html`
-<p class="lead"><code>${version ?? 'nothing'}</code> is deployed since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>
+${version === undefined && html`<p class="lead">Nothing is deployed.</p>`}
+${version !== undefined && html`<p class="lead"><code>${version}</code> is deployed since ${since ? moment(since) : 'ever'}, by ${by ?? 'unknown'}${reason ? `: ${reason}` : ''}.</p>`}
 <p class="actions"><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
 <section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(`${boardAddress}/${name}`, days)}
