@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { insideFolder } from '../inside-folder';
 import { syncToDisk } from '../sync-to-disk';
@@ -21,17 +21,27 @@ export async function fillFolder(
   fill: (folder: string, stagingFolder: string) => Promise<void>,
 ): Promise<void> {
   const folder = insideFolder(siteDirectory, path);
-  const stagingPath = insideFolder(fetchingFolder(siteDirectory), path);
-  const place = existsSync(folder) ? folder : stagingPath;
-  await fill(place, fetchingFolder(siteDirectory));
-  await syncFolders(place);
-  if (place === folder) return;
-  await mkdir(dirname(folder), { recursive: true });
-  await rename(stagingPath, folder).catch((problem: unknown) => {
-    // Another process has fetched the same.
-    if (!existsSync(folder)) throw problem;
-  });
+  const stagingFolder = fetchingFolder(siteDirectory);
+  if (existsSync(folder)) {
+    await fill(folder, stagingFolder);
+    return syncFolders(folder);
+  }
+  const stagingPath = insideFolder(stagingFolder, path);
+  await fillNew(stagingPath, folder, (place) => fill(place, stagingFolder)).catch(
+    async (problem: unknown) => {
+      if (!existsSync(folder)) throw problem;
+      // Another process has fetched the same: it has renamed what this one was filling, too.
+      await rm(stagingPath, { recursive: true, force: true });
+    },
+  );
   await syncToDisk(dirname(folder));
+}
+
+async function fillNew(stagingPath: string, folder: string, fill: (place: string) => Promise<void>) {
+  await fill(stagingPath);
+  await syncFolders(stagingPath);
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(stagingPath, folder);
 }
 
 /** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */
