@@ -111,6 +111,17 @@ test('removes what neither visitors nor rollbacks need, from the bucket and from
   expect((await readdir(join(folder, 'releases', app))).sort()).toEqual([...expected].sort());
 });
 
+test('removes what killed processes have begun to fetch, and not what is being fetched', async () => {
+  const newest = await deployAll();
+  const parents = ['fetching/snapshots', `fetching/releases/${app}`];
+  for (const parent of parents)
+    for (const name of ['killed', 'coming']) await write(`${parent}/${name}/web/entry.js`, name);
+  const longAgo = new Date(Date.UTC(2026, 0, 1));
+  for (const parent of parents) await utimes(join(folder, parent, 'killed'), longAgo, longAgo);
+  await removeUnneeded(newest, [app]);
+  for (const parent of parents) expect(await readdir(join(folder, parent))).toEqual(['coming']);
+});
+
 test('removes nothing if another service has deployed in the meantime', async () => {
   const newest = await deployAll();
   await age();

@@ -33,8 +33,16 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
     const unneeded = releases.filter((folder) => (folder.isWhole && !isShared) || isAbandoned(folder));
     for (const { key } of [...snapshots, ...unneeded]) await remove(key);
     if (isShared && (await putBack(head.n))) return;
-    if (!isShared) await remove(formerFolder);
+    if (isShared) continue;
+    const begun = (await Promise.all(fetchingFolders(apps).map(folders))).flat();
+    for (const { key } of begun.filter(isAbandoned)) await remove(key);
+    await remove(formerFolder);
   }
+}
+
+/** Parents of folders that a killed process has begun to fetch from a bucket, and another one may have fetched since. */
+function fetchingFolders(apps: string[]): string[] {
+  return ['snapshots', ...apps.map((app) => `releases/${app}`)].map((parent) => `fetching/${parent}`);
 }
 
 /**
