@@ -12,11 +12,20 @@ export interface DevelopedRemote {
   origin: string;
 }
 
-/** @throws with the remedy when the development server has no routes, because its build has failed */
+/** The development server is the cause, not the deployed site. */
+export class DevelopedRemoteError extends Error {
+  override name = 'DevelopedRemoteError';
+}
+
+/** @throws with the remedy when the development server does not answer, or has no routes, because its build has failed */
 export async function readRoutes({ name, origin }: DevelopedRemote): Promise<RemoteRoutes> {
-  const answer = await fetch(`${origin}/${routesFile}`);
+  const answer = await fetch(`${origin}/${routesFile}`).catch(() => undefined);
+  if (!answer)
+    throw new DevelopedRemoteError(`The development server of ${name} is not there: see the terminal.`);
   if (!answer.ok)
-    throw new Error(`${name} has no build. Correct the error that its development server shows.`);
+    throw new DevelopedRemoteError(
+      `${name} has no build. Correct the error that its development server shows.`,
+    );
   return v.parse(remoteRoutesSchema, await answer.json());
 }
 

@@ -214,3 +214,12 @@ test('a site that is down is named', async () => {
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('did not answer as expected');
 });
+
+test('a development server that restarts is named, and the browser asks again', async () => {
+  developmentServer.close();
+  developmentServer.closeAllConnections();
+  await once(developmentServer, 'close');
+  const answer = await get('/career');
+  expect([answer.status, answer.headers.get('refresh')]).toEqual([502, '2']);
+  expect(await answer.text()).toBe('The development server of mf-careers is not there: see the terminal.\n');
+});

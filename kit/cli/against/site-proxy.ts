@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { answerLocally } from './answer-locally';
-import { type DevelopedRemote, developedRecord, hasPath, readRoutes } from './developed-remote';
+import {
+  type DevelopedRemote,
+  DevelopedRemoteError,
+  developedRecord,
+  hasPath,
+  readRoutes,
+} from './developed-remote';
 import { hostPath, readHostFile } from './development-host';
 import { appsOfPage, deployedDocument, developedDocument } from './documents';
 import { isLocalHost, requestTarget } from './request-target';
@@ -33,7 +39,11 @@ export async function startSiteProxy(development: Development): Promise<SiteProx
     answer(development, request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
       const cause = problem instanceof Error ? problem.message : String(problem);
-      sendText(response, 502, `${development.site} did not answer as expected: ${cause}\n`);
+      const isRemote = problem instanceof DevelopedRemoteError;
+      // The browser asks again, until for instance the development server has restarted.
+      response.setHeader('refresh', '2');
+      const text = isRemote ? cause : `${development.site} did not answer as expected: ${cause}`;
+      sendText(response, 502, `${text}\n`);
     });
   }).listen(0, 'localhost');
   await once(server, 'listening');
