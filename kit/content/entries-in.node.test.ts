@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -74,6 +74,12 @@ describe('a folder of entries', () => {
     expect(contentErrors([{ name: 'Dyer', file: join(folder, 'dyer.yaml'), schema }])).toEqual([
       expect.stringContaining('dyer.yaml is not UTF-8'),
     ]);
+  });
+
+  it('names a file that is missing, such as a link that leads nowhere', async () => {
+    await symlink(join(folder, 'nowhere'), join(folder, 'dyer.yaml'));
+    const error = /dyer\.yaml is missing: restore it, or remove what names it$/;
+    expect(() => entriesIn(caller, '.', schema)).toThrow(error);
   });
 
   it('has one page for each entry: none is a copy with the same slug or path', async () => {

@@ -44,6 +44,7 @@ describe('the routes of a remote', () => {
     [{ '/:a/:b': { page: 'job-page', entries: { weaver } } }, '/:a/:b has entries and needs one parameter'],
     [{ '/career/:job': { page: 'job-page', entries: { 'a/b/': weaver } } }, '/career/a/b/ is not a path'],
     [{ '/career/:job': 'job-page' }, '/career/:job is not a path'],
+    [{ [`/${'a'.repeat(200)}`]: 'a-page' }, 'is not a path: use up to 200 letters'],
   ])('%j is refused: %s', (routes, message) => {
     expect(() => defineRoutes(routes)).toThrow(message);
   });

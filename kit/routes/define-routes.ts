@@ -95,7 +95,7 @@ function checkPaths(routes: DefinedRoutes): void {
   for (const path of namedAddresses(routes)) {
     if (!v.is(routePath, path))
       throw new Error(
-        `${path} is not a path: use letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts.`,
+        `${path} is not a path: use up to 200 letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts, or the name of its entry.`,
       );
     const key = addressKey(path);
     const other = spellings.get(key);
