@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
@@ -107,6 +107,76 @@ test('a change shows inside the deployed site without a reload, and keeps state 
     await remote.write(careersFile, original);
     await expect(overlay).toBeHidden(patient);
     await expect(careersHeading(page)).toBeVisible(patient);
+  });
+});
+
+test('a mistake in content, schema, island or routes is named, and its correction shows without a command; a removed entry is gone', async ({
+  page,
+  server,
+}) => {
+  const read = (file: string) => readFile(join(remote.folder, file), 'utf8');
+  const overlay = page.locator('rsbuild-error-overlay');
+  const heals = async (
+    mistakes: Record<string, string>,
+    error: string,
+    corrections: Record<string, string>,
+  ) => {
+    for (const [file, text] of Object.entries(mistakes)) await remote.write(file, text);
+    await expect(overlay).toContainText(error, patient);
+    for (const [file, text] of Object.entries(corrections)) await remote.write(file, text);
+    await expect(overlay).toBeHidden(patient);
+  };
+  const contentFile = 'src/content/careers-page.yaml';
+  const schemaFile = 'src/content/careers-page.schema.ts';
+  const routesFile = 'src/routes.ts';
+  const content = await read(contentFile);
+  const schema = await read(schemaFile);
+  const routes = await read(routesFile);
+  const original = await read(careersFile);
+  await developing(server.address, async (address) => {
+    await page.goto(address);
+    await expect(careersHeading(page)).toBeVisible();
+    await heals(
+      { [contentFile]: content.replace('tagline:', 'taglin:') },
+      `${contentFile}:1: tagline is missing`,
+      {
+        [contentFile]: content.replace('tagline: Your future', 'tagline: Our future'),
+      },
+    );
+    await expect(page.getByText('Our future starts here')).toBeVisible();
+
+    await heals(
+      { [schemaFile]: schema.replace('tagline:', 'motto: textSchema,\n  tagline:') },
+      `${contentFile}:1: motto is missing`,
+      { [contentFile]: `${content}motto: Warp and weft\n` },
+    );
+    await heals({ [contentFile]: content }, 'motto is missing', { [schemaFile]: schema });
+
+    const island = 'src/pages/careers/openings-island.tsx';
+    const text = await read(island);
+    await rm(join(remote.folder, island));
+    await expect(overlay).toContainText('openings-island', patient);
+    await remote.write('src/pages/careers/jobs-island.tsx', text);
+    await remote.write(careersFile, original.replace("'./openings-island'", "'./jobs-island'"));
+    await expect(overlay).toBeHidden(patient);
+    await expectInternshipOnClick(page);
+
+    await heals(
+      { [routesFile]: routes.replace("'/career':", "'/career/team': 'team-page',\n  '/career':") },
+      'src/pages has no file team-page.tsx',
+      {
+        'src/pages/team-page.tsx':
+          "export const head = { title: 'Team', description: 'The team.', path: '/career/team' };\nexport function Page() {\n  return <h1>Team</h1>;\n}\n",
+      },
+    );
+    await page.goto(new URL('/career/team', address).href);
+    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible(patient);
+
+    await page.goto(new URL('/career/data-scientist', address).href);
+    const job = page.getByRole('heading', { level: 1, name: 'Data Scientist' });
+    await expect(job).toBeVisible();
+    await rm(join(remote.folder, 'src/content/jobs/data-scientist.yaml'));
+    await expect(job).toBeHidden(patient);
   });
 });
 

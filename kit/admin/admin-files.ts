@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { shellName } from '@site/shared/site-model/apps';
 import type { CmsConfig } from '@sveltia/cms';
 import { findAppPackage } from '../app-package';
-import type { ContentCollection } from '../content/collections';
-import { loadAgain } from '../rsbuild/load-again';
+import { readCollections } from '../content/read-collections';
 import { root, workspaceApps } from '../workspace';
 import { type Backend, cmsConfig } from './cms-config';
 
@@ -57,11 +56,7 @@ export async function readCmsConfig(folder: string, backend?: Backend): Promise<
   const app = findAppPackage(folder);
   const apps = app && app.name !== shellName ? [app] : workspaceApps();
   const edited = await Promise.all(
-    apps.map(async ({ name, folder: place }) => {
-      const file = join(place, 'src/content/collections.ts');
-      const { collections } = await loadAgain<{ collections: ContentCollection[] }>(file);
-      return { name, collections };
-    }),
+    apps.map(async ({ name, folder: place }) => ({ name, collections: await readCollections(place) })),
   );
   return cmsConfig(edited, root, backend);
 }

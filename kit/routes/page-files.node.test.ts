@@ -2,10 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { pageFiles } from './page-files';
+import { filesEnding, pageFiles } from './page-files';
 
 const folder = await temporaryFolderOfFile();
-for (const name of ['jobs/job-page.tsx', 'a/twice-page.tsx', 'b/twice-page.tsx', 'jobs/job-card.tsx']) {
+for (const name of [
+  'jobs/job-page.tsx',
+  'a/twice-page.tsx',
+  'b/twice-page.tsx',
+  'jobs/job-card.tsx',
+  'jobs/jobs-island.tsx',
+]) {
   const file = join(folder, 'src/pages', name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, '');
@@ -15,6 +21,10 @@ test('finds the file of each page by its name', () => {
   expect(pageFiles(folder, ['job-page'])).toEqual({
     'job-page': './src/pages/jobs/job-page.tsx',
   });
+});
+
+test('finds every island', () => {
+  expect(filesEnding('-island.tsx', folder)).toEqual({ 'jobs-island': './src/pages/jobs/jobs-island.tsx' });
 });
 
 test.each([

@@ -12,12 +12,12 @@ export function pageFiles(folder: string, pages: string[]): Record<string, strin
   return Object.fromEntries(pages.map((page) => [page, `./src/pages/${onlyFile(page, files)}`]));
 }
 
-/** The file of each island of a remote, likewise: every file below `src/pages` whose name ends in `-island.tsx`. */
-export function islandFiles(folder: string): Record<string, string> {
+/** Likewise, the file of every page or island below `src/pages`: its name has the ending. */
+export function filesEnding(ending: '-page.tsx' | '-island.tsx', folder: string): Record<string, string> {
   const files = readdirSync(join(folder, 'src/pages'), { recursive: true, encoding: 'utf8' });
-  const islands = files.map((file) => basename(file)).filter((name) => name.endsWith('-island.tsx'));
+  const names = files.map((file) => basename(file)).filter((name) => name.endsWith(ending));
   return Object.fromEntries(
-    islands.sort().map((name) => [basename(name, '.tsx'), `./src/pages/${onlyNamed(name, files)}`]),
+    names.sort().map((name) => [basename(name, '.tsx'), `./src/pages/${onlyNamed(name, files)}`]),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -6,6 +7,7 @@ import {
   type RsbuildConfig,
   type RsbuildPlugin,
   rspack,
+  type WatchFiles,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/site-model/apps';
@@ -14,6 +16,7 @@ import { pluginAdmin } from '../admin/plugin-admin';
 import { readAppPackage } from '../app-package';
 import { type ContentCollection, contentErrors } from '../content/collections';
 import { pluginPictures } from '../content/pictures/plugin-pictures';
+import { pluginContentCheck } from '../content/plugin-content-check';
 import { pluginInlineEntries } from '../content/plugin-inline-entries';
 import { requireComplete } from '../content/read-entry';
 import { containerAliases } from '../federation/bundler-aliases';
@@ -23,7 +26,7 @@ import { pluginFontSubsets } from '../fonts/plugin-font-subsets';
 import { preloadedFonts } from '../fonts/preloaded-fonts';
 import { pluginPrerender } from '../prerender/plugin-prerender';
 import type { DefinedRoutes } from '../routes/define-routes';
-import { islandFiles, pageFiles } from '../routes/page-files';
+import { filesEnding, pageFiles } from '../routes/page-files';
 import { pluginRoutes } from '../routes/plugin-routes';
 import { developmentHost } from './development-host';
 import { pluginFastRefresh } from './plugin-fast-refresh';
@@ -89,11 +92,12 @@ export function defineApp(app: App) {
   const port = Number(process.env.DEV_PORT) || usualPort;
   const isShell = name === shellName;
   return defineConfig(async ({ command, envMode }) => {
-    requireComplete(contentErrors(content));
-    const routes = (await app.routes?.())?.routes;
-    const exposed = routes && { ...pageFiles(folder, routes.pages), ...islandFiles(folder) };
     const serving = command === 'dev';
     const developing = serving || envMode === developmentHost;
+    // A development server reads content and routes with each change, and shows their mistakes (kit/routes/plugin-routes.ts).
+    if (!serving) requireComplete(contentErrors(content));
+    const routes = serving ? undefined : (await app.routes?.())?.routes;
+    const exposed = app.routes && exposedFiles(folder, routes);
     // A folder for each mode: only a production build may write the files of a release.
     const mode = serving ? 'development' : developing ? developmentHost : '';
     const dist = join('dist', mode);
@@ -104,7 +108,7 @@ export function defineApp(app: App) {
         ...(developing ? [pluginFastRefresh(name)] : []),
         pluginFontSubsets(),
         ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
-        ...(routes ? [pluginRoutes(name, routes, content)] : []),
+        app.routes ? pluginRoutes(name, routes) : pluginContentCheck(),
         pluginInlineEntries(),
         pluginPictures(),
         pluginAdmin(),
@@ -140,14 +144,30 @@ export function defineApp(app: App) {
         assetPrefix: serving ? `http://localhost:${port}/` : 'auto',
         // Compiled at the first visit, a page may stay empty for a second visitor at the same moment.
         lazyCompilation: false,
-        // New pages are exposed when the server starts.
-        ...(routes && { watchFiles: { paths: join(folder, 'src/routes.ts'), type: 'restart' } }),
+        ...(exposed && { watchFiles: restartOnPages(folder) }),
       },
       // A file of a package as it is, by its URL: packages export it for imports.
       tools: { rspack: { resolve: { byDependency: { url: { conditionNames: ['import'] } } } } },
       performance: { printFileSize: false },
     };
   });
+}
+
+/** The modules of a remote. Without routes, in development, they are its pages, which contain their islands. */
+function exposedFiles(folder: string, routes: DefinedRoutes | undefined): Record<string, string> {
+  if (!routes) return filesEnding('-page.tsx', folder);
+  return { ...pageFiles(folder, routes.pages), ...filesEnding('-island.tsx', folder) };
+}
+
+/** Pages are exposed when the server starts. */
+function restartOnPages(folder: string): WatchFiles {
+  const isNoPage = (file: string, stats?: Stats) => stats?.isFile() === true && !file.endsWith('-page.tsx');
+  return {
+    paths: join(folder, 'src/pages'),
+    events: ['add', 'unlink'],
+    options: { ignored: isNoPage },
+    type: 'restart',
+  };
 }
 
 interface WebBuild {

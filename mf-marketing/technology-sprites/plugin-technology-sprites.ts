@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { loadAgain } from '@site/kit/rsbuild/load-again';
+import { reportErrors } from '@site/kit/rsbuild/report-errors';
 import { drawSprite } from './sprite';
 
 const listsFile = fileURLToPath(new URL('../src/entries/technology-lists.ts', import.meta.url));
@@ -12,12 +13,14 @@ export function pluginTechnologySprites(): RsbuildPlugin {
     setup(api) {
       // In development, a change of content draws the sprites again.
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
-        const { technologyLists } =
-          await loadAgain<typeof import('../src/entries/technology-lists')>(listsFile);
-        for (const list of technologyLists) {
-          const { file, svg } = drawSprite(list);
-          compilation.emitAsset(file, new sources.RawSource(svg));
-        }
+        await reportErrors(compilation, async () => {
+          const { technologyLists } =
+            await loadAgain<typeof import('../src/entries/technology-lists')>(listsFile);
+          for (const list of technologyLists) {
+            const { file, svg } = drawSprite(list);
+            compilation.emitAsset(file, new sources.RawSource(svg));
+          }
+        });
       });
     },
   };

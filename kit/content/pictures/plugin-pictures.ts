@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import sharp from 'sharp';
+import { reportErrors } from '../../rsbuild/report-errors';
 import { ContentError } from '../read-entry';
 import { isPicture, readPicture, type Variant } from './read-picture';
 
@@ -14,9 +15,11 @@ export function pluginPictures(): RsbuildPlugin {
       const { rootPath } = api.context;
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
         const cache = join(rootPath, '.build/pictures');
-        for (const path of picturesIn(join(rootPath, 'src/content')))
-          for (const { variant, content } of await makePictures(path, cache))
-            compilation.emitAsset(variant.file, new sources.RawSource(content));
+        await reportErrors(compilation, async () => {
+          for (const path of picturesIn(join(rootPath, 'src/content')))
+            for (const { variant, content } of await makePictures(path, cache))
+              compilation.emitAsset(variant.file, new sources.RawSource(content));
+        });
       });
     },
   };
