@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { root } from '../workspace';
 import { defineApp } from './app-config';
 
+const folder = join(root, 'mf-contact');
+
 test('the two builds of a release run one after the other: in parallel, the numbers of chunks depend on which is faster', async () => {
-  const folder = join(root, 'mf-contact');
   const config = await defineApp({ folder })({ env: 'production', envMode: 'production', command: 'build' });
   const { initConfigs } = await createRsbuild({ cwd: folder, rsbuildConfig: config });
   const builds = await initConfigs({ action: 'build' });
@@ -13,4 +15,13 @@ test('the two builds of a release run one after the other: in parallel, the numb
     { name: 'web', dependencies: [] },
     { name: 'node', dependencies: ['web'] },
   ]);
+});
+
+test('a development server watches our packages, and no others', async () => {
+  const config = await defineApp({ folder })({ env: 'development', envMode: 'development', command: 'dev' });
+  const { initConfigs } = await createRsbuild({ cwd: folder, rsbuildConfig: config });
+  const [web] = await initConfigs({ action: 'dev' });
+  const ignored = (file: string) => v.parse(v.instance(RegExp), web?.watchOptions?.ignored).test(file);
+  expect(ignored('/site/node_modules/@site/shared/src/ui/card/card.tsx')).toBe(false);
+  expect(ignored('/site/node_modules/react/index.js')).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   type EnvironmentConfig,
   type RsbuildConfig,
   type RsbuildPlugin,
+  type Rspack,
   rspack,
   type WatchFiles,
 } from '@rsbuild/core';
@@ -146,12 +147,19 @@ export function defineApp(app: App) {
         lazyCompilation: false,
         ...(exposed && { watchFiles: restartOnPages(folder) }),
       },
-      // A file of a package as it is, by its URL: packages export it for imports.
-      tools: { rspack: { resolve: { byDependency: { url: { conditionNames: ['import'] } } } } },
+      tools: { rspack: bundlerSettings },
       performance: { printFileSize: false },
     };
   });
 }
+
+const bundlerSettings: Rspack.Configuration = {
+  // A file of a package as it is, by its URL: packages export it for imports.
+  resolve: { byDependency: { url: { conditionNames: ['import'] } } },
+  // The default, without our packages: their missing files are known by their paths in node_modules alone, and must be
+  // found when they are back, for instance after a checkout of another branch.
+  watchOptions: { ignored: /[\\/](?:\.git|node_modules(?![\\/]@site[\\/]))[\\/]/ },
+};
 
 /** The modules of a remote. Without routes, in development, they are its pages, which contain their islands. */
 function exposedFiles(folder: string, routes: DefinedRoutes | undefined): Record<string, string> {
