@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { photoSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import type { Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readContent } from '../content/collections';
+import { readCollections } from '../content/read-collections';
 import { root, workspaceApps } from '../workspace';
 import { readCmsConfig } from './admin-files';
 import { cmsConfig } from './cms-config';
+import { formFields } from './form-field';
 
 const text = v.pipe(v.string(), v.regex(/\S/, 'is empty'));
 const schema = v.object({
@@ -72,3 +76,44 @@ test('with a Git host, a change is a pull request', async () => {
     publish_mode: 'editorial_workflow',
   });
 });
+
+test('every entry has its fields in the order of its form, which writes them so', async () => {
+  const apps = await Promise.all(workspaceApps().map(async ({ folder }) => readCollections(folder)));
+  const outOfOrder = apps
+    .flat()
+    .flatMap((collection) =>
+      readContent([collection]).entries.flatMap(({ name, value }) =>
+        unordered(formFields(collection.schema), value).map((place) => `${name}: ${place}`),
+      ),
+    );
+  expect(outOfOrder).toEqual([]);
+});
+
+/** The places in an entry where fields are in another order than in its form. */
+function unordered(fields: Field[], value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = fields.map(({ name }) => name);
+  const written = Object.keys(value).filter((key) => names.includes(key));
+  const own = isDeepStrictEqual(
+    written,
+    names.filter((name) => written.includes(name)),
+  )
+    ? []
+    : [written.join()];
+  const inside = fields.flatMap((field) => {
+    const part: unknown = Reflect.get(value, field.name);
+    const items = Array.isArray(part) ? part : [part];
+    return items.flatMap((item) => unordered(fieldsInside(field, item), item));
+  });
+  return [...own, ...inside];
+}
+
+function fieldsInside(field: Field, item: unknown): Field[] {
+  if ('types' in field && field.types) {
+    const key = field.typeKey ?? 'type';
+    const kind = typeof item === 'object' && item !== null ? Reflect.get(item, key) : undefined;
+    const chosen = field.types.find((type: { name: string }) => type.name === kind);
+    return [{ name: key, widget: 'string' }, ...(chosen?.fields ?? [])];
+  }
+  return 'fields' in field && field.fields ? field.fields : [];
+}

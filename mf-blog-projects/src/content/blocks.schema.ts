@@ -7,12 +7,12 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: textSchema }),
   v.object({
     kind: v.literal('heading'),
+    text: textSchema,
     id: labelled(
       v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
       'Name in the address',
       'Links to the heading end in it: #the-clock. Small letters, digits and hyphens.',
     ),
-    text: textSchema,
   }),
   v.object({
     kind: v.literal('list'),
