@@ -10,6 +10,6 @@ site delivery mounts add <app> <path>   gives the path, and all below it, to the
 site delivery mounts remove <path>      takes it back; --take-down removes the remote from the site, with its pages
      --reason <text>             for the log, of both
 site delivery mounts list
-site delivery storage check      checks that the bucket of SITE_STORE can store the site`,
+site delivery storage check      checks that the bucket of SITE_STORE, or the folder of SITE_DIR, can store the site`,
   run: async (args) => (await loadDelivery('delivery')).runDelivery(args),
 };
