@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import * as v from 'valibot';
@@ -24,4 +25,18 @@ test('a development server watches our packages, and no others', async () => {
   const ignored = (file: string) => v.parse(v.instance(RegExp), web?.watchOptions?.ignored).test(file);
   expect(ignored('/site/node_modules/@site/shared/src/ui/card/card.tsx')).toBe(false);
   expect(ignored('/site/node_modules/react/index.js')).toBe(true);
+});
+
+test.each([
+  ['mf-contact', 'src/pages'],
+  ['shell', 'src/development.ts'],
+])('the development server of %s restarts when a file of %s comes or goes', async (app, watched) => {
+  const folder = join(root, app);
+  const config = await defineApp({ folder })({ env: 'development', envMode: 'development', command: 'dev' });
+  expect(config.dev?.watchFiles).toMatchObject({
+    paths: join(folder, watched),
+    events: ['add', 'unlink'],
+    type: 'restart',
+  });
+  expect(existsSync(join(folder, watched))).toBe(true);
 });

@@ -50,6 +50,9 @@ interface App {
   folder: string;
 }
 
+/** Of the shell. */
+const developmentEntry = './src/development.ts';
+
 /** The alias of the folder with the remote's pages, for the standalone entry. */
 const pagesFolder = '@site/pages-of-remote';
 
@@ -145,7 +148,7 @@ export function defineApp(app: App) {
         assetPrefix: serving ? `http://localhost:${port}/` : 'auto',
         // Compiled at the first visit, a page may stay empty for a second visitor at the same moment.
         lazyCompilation: false,
-        ...(exposed && { watchFiles: restartOnPages(folder) }),
+        watchFiles: restartOn(folder, isShell),
       },
       tools: { rspack: bundlerSettings },
       performance: { printFileSize: false },
@@ -167,13 +170,13 @@ function exposedFiles(folder: string, routes: DefinedRoutes | undefined): Record
   return { ...pageFiles(folder, routes.pages), ...filesEnding('-island.tsx', folder) };
 }
 
-/** Pages are exposed when the server starts. */
-function restartOnPages(folder: string): WatchFiles {
+/** Pages are exposed when the server starts. An entry that is back after it was missing stays empty until then. */
+function restartOn(folder: string, isShell: boolean): WatchFiles {
   const isNoPage = (file: string, stats?: Stats) => stats?.isFile() === true && !file.endsWith('-page.tsx');
   return {
-    paths: join(folder, 'src/pages'),
+    paths: join(folder, isShell ? developmentEntry : 'src/pages'),
     events: ['add', 'unlink'],
-    options: { ignored: isNoPage },
+    options: isShell ? {} : { ignored: isNoPage },
     type: 'restart',
   };
 }
@@ -249,7 +252,7 @@ function webEnvironment(
 }
 
 function entryOf(isShell: boolean, developing: boolean): string {
-  if (isShell) return developing ? './src/development.ts' : './src/main.tsx';
+  if (isShell) return developing ? developmentEntry : './src/main.tsx';
   // A remote runs standalone in development only; its release has no entry but the container.
   return developing ? standaloneEntry : noEntry;
 }
