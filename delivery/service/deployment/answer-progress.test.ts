@@ -40,8 +40,7 @@ test('a full disk of the service is reported as such, and to its operator as an 
     }),
   );
   expect((await service.inject('/')).json()).toMatchObject({
-    detail:
-      'The release service can’t use its disk: ENOSPC: no space left on device, write. Its operator has to correct that.',
+    detail: 'The release service can’t use its disk (ENOSPC). Its operator has to correct that.',
   });
   expect(lines).toContainEqual(
     expect.objectContaining({ level: 50, msg: 'refused a deployment or a preview' }),

@@ -6,7 +6,8 @@ const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'SQLIT
  */
 export function diskError(problem: unknown): string | undefined {
   if (!(problem instanceof Error)) return undefined;
-  const isOfDisk = 'code' in problem && diskCodes.some((code) => code === problem.code);
-  if (!isOfDisk) return diskError(problem.cause);
-  return `The release service can’t use its disk: ${problem.message}. Its operator has to correct that.`;
+  const code = 'code' in problem && diskCodes.find((each) => each === problem.code);
+  if (!code) return diskError(problem.cause);
+  // Without the message, which may name a folder of the service. Its log has it.
+  return `The release service can’t use its disk (${code}). Its operator has to correct that.`;
 }
