@@ -4,14 +4,6 @@ import { bucketEnds, type Vital, vitals } from './vital-buckets';
 /** How often something was counted. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The largest sum. Integers of PostgreSQL end at twice as much, and a write that exceeds them fails. */
-export const maxCount = 1_000_000_000;
-
-/** Adds up to `maxCount`. */
-export function addUp(one: number, other: number): number {
-  return Math.min(one + other, maxCount);
-}
-
 const bucketsSchema = (vital: Vital) => v.pipe(v.array(countSchema), v.length(bucketEnds[vital].length + 1));
 
 /** Counts of the samples of one release: views, and the measurements in each bucket. */
@@ -33,10 +25,10 @@ export function noCounts(): SampleCounts {
 
 /** Adds counts to a sum. */
 export function addCounts(sum: SampleCounts, counts: SampleCounts): SampleCounts {
-  sum.views = addUp(sum.views, counts.views);
-  sum.failed = addUp(sum.failed, counts.failed);
+  sum.views += counts.views;
+  sum.failed += counts.failed;
   for (const vital of vitals)
     for (const [bucket, count] of counts[vital].entries())
-      sum[vital][bucket] = addUp(sum[vital][bucket] ?? 0, count);
+      sum[vital][bucket] = (sum[vital][bucket] ?? 0) + count;
   return sum;
 }

@@ -1,14 +1,12 @@
-import type { Cohort } from '@site/shared/node/observations';
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import type { Cohort, ObservedError } from '@site/shared/node/observations';
 import { bucketOf, vitals } from '@site/shared/node/vital-buckets';
+import { type CountColumn, countColumns } from '../../enquiries/storage/count-columns';
 import type { Database, ObservationKey } from '../../enquiries/storage/tables';
 import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { CountedView, ReportMetrics } from '../reports/report-metrics';
-import { visitRows } from '../visits/write-visits';
 import { createPendingRows } from './pending-rows';
 import { slotOf } from './slots';
-import { errorRows, observationRows } from './write-observations';
 
 export type Observations = ReturnType<typeof createObservations>;
 
@@ -25,28 +23,42 @@ const noStage: StagePlace = { stage: '', cohort: '' };
  * the table. A row covers a minute with pattern and device, an hour without them, or a day without a stage, too.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
-  const observations = createPendingRows(database, observationRows);
-  const visits = createPendingRows(database, visitRows);
-  const errors = createPendingRows(database, errorRows);
+  const observations = createPendingRows(database, {
+    table: 'observations',
+    key: ['span', 'slot', 'stage', 'cohort', 'app', 'release', 'pattern', 'device'],
+    counts: countColumns,
+  });
+  const visits = createPendingRows(database, {
+    table: 'visitCounts',
+    key: ['week', 'dimension', 'name'],
+    counts: ['visits', 'views', 'enquiries'],
+  });
+  const errors = createPendingRows(database, {
+    table: 'observedErrors',
+    key: ['id'],
+    counts: ['count'],
+    latest: ['last'],
+  });
   let boundPlace = createBoundedPlaces();
   let lastMinute = '';
 
   return {
     metrics,
-    addError: errors.add,
     countView(place: Place, view: CountedView, stage = noStage): void {
       const time = now();
       const minute = slotOf('minute', time);
       if (minute !== lastMinute) boundPlace = createBoundedPlaces();
       lastMinute = minute;
       metrics.countView(place, view);
-      const add = (key: ObservationKey) => observations.add({ key, counts: countsOf(view) });
+      const counts = countsOf(view);
       const whole = { app: place.app, release: place.release, pattern: '', device: '' };
+      const add = (key: ObservationKey) => observations.add({ ...key, ...counts });
       add({ span: 'minute', slot: minute, ...stage, ...boundPlace(place) });
       add({ span: 'hour', slot: slotOf('hour', time), ...stage, ...whole });
       add({ span: 'day', slot: slotOf('day', time), ...noStage, ...whole });
     },
     addVisit: visits.add,
+    addError: (error: ObservedError) => errors.add({ ...error, stack: JSON.stringify(error.stack) }),
     /**
      * Writes the counts since the last write. Each kind is written by itself, so that one can't hold back the others.
      * @throws AggregateError with the errors of those that failed
@@ -60,16 +72,17 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
   };
 }
 
-function countsOf({ vitals: measured, problems }: CountedView): SampleCounts {
+function countsOf({ vitals: measured, problems }: CountedView): Record<CountColumn, number> {
   const { TTFB, LCP: lcp, INP: inp, CLS } = measured;
-  const counts = noCounts();
   // Each view has one TTFB; later reports of a visit have none.
-  if (TTFB !== undefined) counts.views = 1;
-  if (problems.length > 0) counts.failed = 1;
+  const views = Number(TTFB !== undefined);
+  const counts: Record<CountColumn, number> = { ...noCounts, views, failed: Number(problems.length > 0) };
   const measures = { lcp, inp, cls: CLS === undefined ? undefined : CLS * 1000 };
   for (const vital of vitals) {
     const measure = measures[vital];
-    if (measure !== undefined) counts[vital][bucketOf(vital, measure)] = 1;
+    if (measure !== undefined) counts[`${vital}${bucketOf(vital, measure)}`] = 1;
   }
   return counts;
 }
+
+const noCounts = Object.fromEntries(countColumns.map((column) => [column, 0])) as Record<CountColumn, number>;

@@ -3,7 +3,7 @@ import { findClockGap } from '../../enquiries/retention/check-clock';
 import type { Database } from '../../enquiries/storage/tables';
 import { runInTransaction } from '../../enquiries/storage/transaction';
 import { createFailureLog } from './failure-log';
-import { removeOld } from './write-observations';
+import { removeOld } from './remove-old';
 
 const hour = 60 * 60_000;
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { createObservations } from '../observations/observations';
-import { removeOld } from '../observations/write-observations';
+import { removeOld } from '../observations/remove-old';
 import { createReportMetrics } from '../reports/report-metrics';
 import { readVisits } from './read-visits';
 
@@ -55,17 +55,5 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const weeks = (await readVisits(database, 99, sunday)).weeks.map(({ week }) => week);
     expect(weeks).toHaveLength(13);
     expect(weeks[0]).toBe(weekOf(daysAgo(86)));
-  });
-
-  test('counts that could not be written are written later, once', async () => {
-    const { database, start } = await open();
-    const observations = start();
-    observations.addVisit(row);
-    await database.schema.alterTable('visitCounts').renameTo('moved').execute();
-    await expect(observations.flush()).rejects.toThrow();
-    await database.schema.alterTable('moved').renameTo('visitCounts').execute();
-    await observations.flush();
-    await observations.flush();
-    expect((await readVisits(database, 1, now)).rows).toEqual([row]);
   });
 });
