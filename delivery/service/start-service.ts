@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { listenRemedy } from '@site/shared/http/listen-remedy';
 import { replacedSettings } from '@site/shared/http/replaced-settings';
+import { repeat } from '@site/shared/node/repeat';
 import { StartError } from '@site/shared/node/start-error';
 import { removeExpiredPreviews } from '../deploy/previews/kept-previews';
-import { repeat } from '../deploy/repeat';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { withSiteLock } from '../deploy/site-lock';
 import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';

@@ -1,8 +1,8 @@
 import { fetchProblem } from '@site/shared/node/fetch-problem';
+import { repeat } from '@site/shared/node/repeat';
 import { bucketCount } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
-import { repeat } from '../repeat';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
 import { fetchStage } from './fetch-observations';

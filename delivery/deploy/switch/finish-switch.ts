@@ -1,5 +1,5 @@
+import { repeat } from '@site/shared/node/repeat';
 import { type Deployed, keepNamed, readDeployed } from '../deployed';
-import { repeat } from '../repeat';
 import { tryWithSiteLock, withSiteLock } from '../site-lock';
 import { readBoardAddress } from './read-board-address';
 import { switchTo } from './switch-site';

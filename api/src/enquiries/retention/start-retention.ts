@@ -1,3 +1,4 @@
+import { repeat } from '@site/shared/node/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import { operatorCommand } from '../../settings/npm-environment';
 import type { Database } from '../storage/tables';
@@ -19,29 +20,17 @@ export function startRetention(
   days: number,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  async function run() {
-    try {
-      const lastKnown = await runInTransaction(database, findClockGap);
-      if (lastKnown !== undefined) {
-        log.error(
-          `The clock is at ${new Date().toISOString()}, but the last known time is ${lastKnown}: nothing is deleted by age. Correct the clock. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
-        );
-        return;
-      }
-      const receivedBefore = new Date(Date.now() - days * day);
-      const removed = await removeOlder(database, receivedBefore);
-      await noteTime(database, 'expiry');
-      if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
-    } catch (error) {
-      log.error({ err: error }, 'retention failed: retrying in an hour');
+  const run = async () => {
+    const lastKnown = await runInTransaction(database, findClockGap);
+    if (lastKnown !== undefined) {
+      log.error(
+        `The clock is at ${new Date().toISOString()}, but the last known time is ${lastKnown}: nothing is deleted by age. Correct the clock. If it is right, run: ${operatorCommand('enquiries')} confirm-clock`,
+      );
+      return;
     }
-  }
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, hour);
-  return async () => {
-    clearInterval(timer);
-    await running;
+    const removed = await removeOlder(database, new Date(Date.now() - days * day));
+    await noteTime(database, 'expiry');
+    if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
   };
+  return repeat(run, hour, (err) => log.error({ err }, 'retention failed: retrying in an hour')).stop;
 }

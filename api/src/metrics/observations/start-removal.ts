@@ -1,3 +1,4 @@
+import { repeat } from '@site/shared/node/repeat';
 import type { FastifyBaseLogger } from 'fastify';
 import { findClockGap } from '../../enquiries/retention/check-clock';
 import type { Database } from '../../enquiries/storage/tables';
@@ -20,14 +21,7 @@ export function startRemoval(database: Database, log: FastifyBaseLogger): () => 
   // With a doubtful clock nothing is removed; retention logs the remedy.
   const remove = async () => {
     if ((await runInTransaction(database, findClockGap)) === undefined) await removeOld(database);
+    succeeded();
   };
-  const removeAndLog = () => remove().then(succeeded, failed);
-  let removing = removeAndLog();
-  const timer = setInterval(() => {
-    removing = removing.then(removeAndLog);
-  }, hour);
-  return async () => {
-    clearInterval(timer);
-    await removing;
-  };
+  return repeat(remove, hour, failed).stop;
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { diskSpace } from '@site/shared/node/disk-space';
+import { repeat } from '@site/shared/node/repeat';
 import { requestProblem } from '@site/shared/node/site-copy/request-bytes';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
@@ -82,25 +82,18 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     });
   }
 
-  async function run(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await copyOnce().catch(async (error) => {
-        if (ending.signal.aborted) return;
-        const served = await liveSnapshot(siteDirectory);
-        warn(requestProblem(error), `${from} can't be copied, ${served} stays deployed`);
-      });
-      await setTimeout(pollMs, undefined, { signal: ending.signal }).catch(() => {});
-    }
-  }
-
-  const running = run();
+  const copying = repeat(copyOnce, pollMs, async (error) => {
+    if (ending.signal.aborted) return;
+    const served = await liveSnapshot(siteDirectory);
+    warn(requestProblem(error), `${from} can't be copied, ${served} stays deployed`);
+  });
   return {
     /** When the replica was last up to date, in milliseconds since 1970. */
     upToDateAt: () => upToDateAt,
     /** Resolves once work under way has ended. */
-    async stop() {
+    stop() {
       ending.abort();
-      await running;
+      return copying.stop();
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /**
  * Repeats work with pauses in between, until it is stopped.
- * @param onError called with an error, which does not end it
+ * @param onError called with an error, and awaited; the work goes on
  */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void) {
   const ending = new AbortController();
