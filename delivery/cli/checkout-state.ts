@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceApps } from '@site/kit/workspace';
+import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { sourceHash } from '../compose/source-hash';
 import type { Snapshot } from '../deploy/snapshots/snapshots';
@@ -41,9 +42,7 @@ export function differenceMessage(different: string[]): string {
 }
 
 async function readNote(app: string): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {
-  const text = await readFile(noteOf(app), 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseNoteSchema), text);
-  return success ? output : undefined;
+  return parseIfValid(await readFile(noteOf(app), 'utf8').catch(() => ''), releaseNoteSchema);
 }
 
 function noteOf(app: string): string {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile } from '@site/shared/node/release';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
@@ -84,8 +85,8 @@ export async function mendRelease(release: Release, stagingPath: string, folder:
 async function packageVersion(app: string, dist: string): Promise<string> {
   for (const folder of [dirname(dist), insideFolder(root, app)]) {
     const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), packageSchema), text);
-    if (success && output.name === app) return output.version;
+    const found = parseIfValid(text, packageSchema);
+    if (found?.name === app) return found.version;
   }
   throw new Error(
     `There is no package.json of ${app} next to ${dist}: a release's version starts with that version.`,

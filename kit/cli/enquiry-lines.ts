@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type StatusLine, statusLinesSchema, unseenEnquiries } from '@site/shared/node/status-line';
-import * as v from 'valibot';
 import { root } from '../workspace';
 
 /** The command of `npm run enquiries`. */
@@ -22,7 +22,6 @@ export async function readEnquiryLines(program = enquiriesProgram): Promise<Stat
       resolve({ stdout, stderr }),
     );
   });
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), statusLinesSchema), stdout);
-  if (success) return output;
-  return unseenEnquiries(stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`);
+  const lines = parseIfValid(stdout, statusLinesSchema);
+  return lines ?? unseenEnquiries(stderr.trim() || `${program} gave no answer within ${timeoutMs / 1000} s`);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import { shellName } from '@site/shared/site-model/apps';
-import * as v from 'valibot';
 import { isWorkspace, root } from '../workspace';
 
 interface TestResult {
@@ -26,8 +26,7 @@ export async function verdictOn(
 ): Promise<TestResult> {
   if (app === shellName) return {};
   const text = await readFile(insideFolder(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);
-  const passed = success && output.find((verdict) => verdict.version === version);
+  const passed = parseIfValid(text, verdictsSchema)?.find((verdict) => verdict.version === version);
   if (passed) {
     const testedWith = passed.live[shellName];
     return { verdict: 'passed', ...(testedWith !== undefined && { testedWith }) };

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
-import * as v from 'valibot';
+import { readJson } from '@site/shared/node/read-json';
 
 /** Reads a snapshot's list of its pages. */
-export async function readSite(folder: string): Promise<v.InferOutput<typeof composedSiteSchema>> {
-  return v.parse(composedSiteSchema, JSON.parse(await readFile(join(folder, composedSiteFile), 'utf8')));
+export function readSite(folder: string) {
+  return readJson(join(folder, composedSiteFile), composedSiteSchema);
 }

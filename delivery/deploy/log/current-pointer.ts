@@ -1,16 +1,12 @@
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 
 /** @returns undefined if there is none or it is damaged: then the newest entry is found in the log alone */
 export async function readPointer(store: ObjectStore): Promise<SitePointer | undefined> {
-  const bytes = await store.read(pointerKey);
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), sitePointerSchema),
-    bytes?.toString(),
-  );
-  return success ? output : undefined;
+  return parseIfValid((await store.read(pointerKey))?.toString(), sitePointerSchema);
 }
 
 /** Writes it, unless it has that content. */

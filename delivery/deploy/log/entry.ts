@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { snapshotName } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { rolloutSchema } from '../rollout/rollout-state';
@@ -112,9 +113,5 @@ export function entryHash(bytes: Buffer | string): string {
 
 /** @returns undefined if the bytes aren't an entry */
 export function parseEntry(bytes: Buffer): Entry | undefined {
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), entrySchema),
-    bytes.toString('utf8'),
-  );
-  return success ? output : undefined;
+  return parseIfValid(bytes.toString(), entrySchema);
 }

@@ -11,6 +11,7 @@ import {
   previewSnapshotFolder,
   previewsFolder,
 } from '@site/shared/node/preview';
+import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { siteFolder } from '../../registry/workspace';
 import { readNamedReleases } from '../snapshots/snapshots';
@@ -79,8 +80,8 @@ async function readPreview(name: string): Promise<Preview | undefined> {
   const file = insideFolder(folder, name, previewFile);
   const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
   if (text === undefined) return undefined;
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), previewSchema), text);
-  if (success) return output;
+  const preview = parseIfValid(text, previewSchema);
+  if (preview) return preview;
   throw new Error(`${file} is damaged. Remove its folder, and make the preview again.`);
 }
 

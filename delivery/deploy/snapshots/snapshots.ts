@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type SnapshotList, snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
 import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Mounts } from '../../registry/live-releases';
 import { readRelease } from '../../registry/release-store';
 import { siteFolder } from '../../registry/workspace';
@@ -96,8 +97,7 @@ async function readValid<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await readFile(file, 'utf8');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
-  if (success) return output;
+  const content = parseIfValid(await readFile(file, 'utf8'), schema);
+  if (content) return content;
   throw new Error(`${file} is damaged. Copy it back from a backup, or from a replica.`);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { readJson } from '@site/shared/node/read-json';
+import { parseIfValid, readJson } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -117,9 +117,9 @@ async function toSnapshot(generation: string): Promise<string> {
 async function formerWithdrawals(): Promise<WithdrawnRelease[]> {
   const text = await readFile(formerLog, 'utf8').catch(ifMissing(''));
   return text.split('\n').flatMap((line) => {
-    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), withdrawalSchema), line);
-    if (!success) return [];
-    const { app, to: version, time: at, by } = output;
+    const withdrawal = parseIfValid(line, withdrawalSchema);
+    if (!withdrawal) return [];
+    const { app, to: version, time: at, by } = withdrawal;
     return [{ app, version, at, who: by.who.name, reason: by.reason ?? '' }];
   });
 }

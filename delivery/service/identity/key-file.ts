@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { takeFileLock } from '../../registry/files/file-lock';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -29,8 +30,8 @@ export type TeamKey = v.InferOutput<typeof teamKeySchema>;
 /** Reads the keys each time, so that a revocation is effective at once. */
 export async function readKeys(): Promise<TeamKey[]> {
   const text = (await siteStore().read(teamKeys))?.toString() ?? '[]';
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(teamKeySchema)), text);
-  if (success) return output;
+  const keys = parseIfValid(text, v.array(teamKeySchema));
+  if (keys) return keys;
   throw new Error(`${teamKeys} is damaged. Restore a copy of it, or remove it and add the keys again.`);
 }
 

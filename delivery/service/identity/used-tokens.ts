@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
 import { ifMissing } from '@site/shared/node/if-missing';
+import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { replaceFile } from '../../registry/files/sync-tree';
 import { deliveryFolder } from '../../registry/workspace';
@@ -41,9 +42,8 @@ export async function rememberTokens(): Promise<UsedTokens> {
 }
 
 async function readUses(): Promise<TokenUse[]> {
-  const text = await readFile(usedFile, 'utf8').catch(ifMissing('[]'));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), usesSchema), text);
-  if (success) return output;
+  const uses = parseIfValid(await readFile(usedFile, 'utf8').catch(ifMissing('[]')), usesSchema);
+  if (uses) return uses;
   throw new Error(
     `${usedFile} is damaged. Remove it a day after the last release of a CI run: until then, the token of that run could be used again.`,
   );

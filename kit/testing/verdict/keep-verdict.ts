@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Candidate } from '@site/shared/node/candidate';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
-import * as v from 'valibot';
 import { root } from '../../workspace';
 
 /** Twice the number of kept releases, so that two branches have room. */
@@ -24,7 +24,5 @@ export async function keepVerdict(
 }
 
 async function readVerdicts(file: string): Promise<Verdict[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), verdictsSchema), text);
-  return success ? output : [];
+  return parseIfValid(await readFile(file, 'utf8').catch(() => ''), verdictsSchema) ?? [];
 }

@@ -18,7 +18,14 @@ export async function readJsonIfValid<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
-  const text = await readFile(file, 'utf8').catch(ifMissing(''));
+  return parseIfValid(await readFile(file, 'utf8').catch(ifMissing('')), schema);
+}
+
+/** @returns undefined where the text is missing, is not JSON, or does not match the schema */
+export function parseIfValid<Schema extends v.GenericSchema>(
+  text: string | undefined,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return success ? output : undefined;
 }

@@ -1,8 +1,9 @@
-import { lstat, readdir, readFile, rm, utimes } from 'node:fs/promises';
+import { lstat, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { NamedRelease } from '@site/shared/node/named-releases';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { showRollout } from '@site/shared/node/show-rollout';
 import { placeFile } from '@site/shared/node/site-copy/fetch-files';
@@ -104,10 +105,8 @@ async function copyRelease(siteDirectory: string, release: NamedRelease, { sourc
 }
 
 /** The last copied pointer; undefined before the first copy. */
-export async function readCopied(siteDirectory: string): Promise<SitePointer | undefined> {
-  const text = await readFile(insideFolder(siteDirectory, pointerKey), 'utf8').catch(ifMissing(undefined));
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), text);
-  return success ? output : undefined;
+export function readCopied(siteDirectory: string): Promise<SitePointer | undefined> {
+  return readJsonIfValid(insideFolder(siteDirectory, pointerKey), sitePointerSchema);
 }
 
 /** Adds the key of the folder to an error. */

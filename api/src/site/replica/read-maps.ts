@@ -3,6 +3,7 @@ import { credentialsFor } from '@site/shared/node/bucket/find-credentials';
 import type { BucketAddress } from '@site/shared/node/bucket/store-address';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { bucketKeyOf } from '@site/shared/node/private-keys';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { releaseMapsSchema } from '@site/shared/node/release';
 import { requestBytes } from '@site/shared/node/site-copy/request-bytes';
 import { releaseKey } from '@site/shared/node/site-keys';
@@ -48,8 +49,7 @@ export function mapsOfService(from: string, key: string): ReadMaps {
       const { maps } = v.parse(v.pipe(v.string(), v.parseJson(), releaseMapsSchema), text);
       return new Map(Object.entries(maps).map(([path, map]) => [path, Buffer.from(map)]));
     }
-    const problemSchema = v.pipe(v.string(), v.parseJson(), v.object({ detail: v.string() }));
-    const { success, output } = v.safeParse(problemSchema, text);
-    throw new Error(`${url.href} answers with status ${status}${success ? `: ${output.detail}` : ''}`);
+    const problem = parseIfValid(text, v.object({ detail: v.string() }));
+    throw new Error(`${url.href} answers with status ${status}${problem ? `: ${problem.detail}` : ''}`);
   };
 }

@@ -4,6 +4,7 @@ import { appName, releasedFileName, sha384, versionName } from '../../site-model
 import { ifMissing } from '../if-missing';
 import { insideFolder } from '../inside-folder';
 import type { NamedRelease } from '../named-releases';
+import { parseIfValid } from '../read-json';
 import { releaseFile } from '../release';
 import { contentHashOf } from '../release-version';
 import { releaseKey } from '../site-keys';
@@ -52,11 +53,8 @@ export function parseRelease(
   content: Buffer | undefined,
   { app, version }: NamedRelease,
 ): WantedFile[] | undefined {
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), releaseSchema),
-    content?.toString(),
-  );
-  if (!success || output.app !== app || output.version !== version) return undefined;
-  if (contentHashOf(output) !== version.split('-').at(-1)) return undefined;
-  return Object.entries(output.files).map(([path, hash]) => ({ path, sha384: hash }));
+  const release = parseIfValid(content?.toString(), releaseSchema);
+  if (release?.app !== app || release.version !== version) return undefined;
+  if (contentHashOf(release) !== version.split('-').at(-1)) return undefined;
+  return Object.entries(release.files).map(([path, hash]) => ({ path, sha384: hash }));
 }
