@@ -1,3 +1,4 @@
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { ClamdAddress } from '../../settings/clamd-address';
 import type { DeliveryFailure, Sender, Verdict } from '../mail/delivery-worker';
 import { askClamd } from './ask-clamd';
@@ -25,7 +26,7 @@ export function createClamdScanner(
       try {
         return readReply(await askClamd(address, resume, AbortSignal.any([signal, timeout])));
       } catch (error) {
-        const reason = timeout.aborted ? `no reply within ${timeoutMs / 1000} s` : reasonOf(error);
+        const reason = timeout.aborted ? `no reply within ${timeoutMs / 1000} s` : fetchProblem(error);
         return { problem: describe(reason), permanent: false, serverUnavailable: true };
       }
     },
@@ -43,10 +44,4 @@ function readReply(reply: string): Verdict | DeliveryFailure {
 function describe(reason: string): string {
   const hint = tooLarge.test(reason) ? ' (StreamMaxLength in clamd.conf must be at least 5M)' : '';
   return `clamd: ${reason}${hint}`;
-}
-
-/** The error of a host with several addresses has no message of its own, only a code. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
 }

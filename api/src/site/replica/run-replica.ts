@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { diskSpace } from '@site/shared/node/disk-space';
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { repeat } from '@site/shared/node/repeat';
-import { requestProblem } from '@site/shared/node/site-copy/request-bytes';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyBaseLogger } from 'fastify';
@@ -63,7 +63,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
       const { isNew, problems } = await copySite(siteDirectory, answer.pointer, { source, checked });
       if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
       warnOfReleases(
-        problems.map(requestProblem).join(' '),
+        problems.map(fetchProblem).join(' '),
         'older releases, which open tabs may need, are not copied',
       );
       const { tag, text } = answer;
@@ -78,14 +78,14 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   async function copyMaps(): Promise<void> {
     const copying = fetchMaps(siteDirectory, { readMaps, signal: ending.signal, checked: checkedMaps });
     await copying.catch((error) => {
-      if (!ending.signal.aborted) warnOfMaps(requestProblem(error), 'source maps are not copied');
+      if (!ending.signal.aborted) warnOfMaps(fetchProblem(error), 'source maps are not copied');
     });
   }
 
   const copying = repeat(copyOnce, pollMs, async (error) => {
     if (ending.signal.aborted) return;
     const served = await liveSnapshot(siteDirectory);
-    warn(requestProblem(error), `${from} can't be copied, ${served} stays deployed`);
+    warn(fetchProblem(error), `${from} can't be copied, ${served} stays deployed`);
   });
   return {
     /** When the replica was last up to date, in milliseconds since 1970. */

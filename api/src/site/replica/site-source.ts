@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { ReadFile } from '@site/shared/node/site-copy/fetch-files';
-import { type ByteAnswer, requestBytes, requestProblem } from '@site/shared/node/site-copy/request-bytes';
+import { type ByteAnswer, requestBytes } from '@site/shared/node/site-copy/request-bytes';
 
 const attempts = 3;
 const retryMs = 200;
@@ -47,7 +48,7 @@ export function readerOf(source: SiteSource, folder: string): ReadFile {
         return body;
       } catch (error) {
         if (attempt === attempts || source.signal.aborted)
-          throw new Error(`${source.from}/${folder}/${path}: ${requestProblem(error)}`, { cause: error });
+          throw new Error(`${source.from}/${folder}/${path}: ${fetchProblem(error)}`, { cause: error });
         await setTimeout(retryMs * attempt);
       }
     }

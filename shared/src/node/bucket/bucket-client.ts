@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { type ByteAnswer, requestBytes, requestProblem } from '../site-copy/request-bytes';
+import { fetchProblem } from '../fetch-problem';
+import { type ByteAnswer, requestBytes } from '../site-copy/request-bytes';
 import { BucketAwayError } from './bucket-errors';
 import type { CredentialSource } from './credentials';
 import { retryDelayMs } from './retry-delay';
@@ -51,7 +52,7 @@ export function bucketClient(
         headers: Object.fromEntries(signed.headers),
         body: request.body,
         signal: AbortSignal.timeout(patience.tryMs),
-      }).catch(requestProblem);
+      }).catch(fetchProblem);
       if (typeof answer !== 'string' && !passing.has(answer.status)) return answer;
       const waitMs = retryDelayMs(tries);
       if (performance.now() + waitMs > deadline) throw new BucketAwayError(place, request, tries, answer);

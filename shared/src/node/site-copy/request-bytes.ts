@@ -52,11 +52,3 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   }
   return Buffer.concat(chunks, bytes);
 }
-
-/** The reason of a failed request: some errors have it only in their cause or their code. */
-export function requestProblem(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  const { message, cause } = problem;
-  if (cause instanceof Error && cause.message) return cause.message;
-  return message || ('code' in problem ? String(problem.code) : problem.name);
-}
