@@ -1,8 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { operatorCommand } from '../../settings/npm-environment';
 import { backOff } from './back-off';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
-import { createPause } from './pause';
 
 /** Milliseconds between searches for mails that are due again, or were left by another process. */
 const defaultIntervalMs = 5000;
@@ -50,27 +50,25 @@ export interface DeliveryParts<Message> {
 export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   const { kind, outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
-  let stopping = false;
+  const ending = new AbortController();
+  /** Aborted when there are new notifications. */
+  let waking = new AbortController();
   /** Consecutive failures of the server. */
   let failures = 0;
-  const pause = createPause();
-  let woken = false;
-  /** Whether the pause blocks new notifications, too. */
-  let isHeldBack = false;
 
   async function run() {
-    while (!stopping) {
-      woken = false;
+    while (!ending.signal.aborted) {
+      waking = new AbortController();
       const wait = await deliverAll();
-      isHeldBack = wait !== undefined;
-      if (!stopping && (isHeldBack || !woken)) await pause.wait(wait ?? interval);
+      const signal = wait === undefined ? AbortSignal.any([ending.signal, waking.signal]) : ending.signal;
+      await delay(wait ?? interval, undefined, { signal }).catch(() => {});
     }
   }
 
   /** @returns milliseconds without any attempt; undefined when new notifications can be sent at once */
   async function deliverAll(): Promise<number | undefined> {
     try {
-      while (!stopping) {
+      while (!ending.signal.aborted) {
         const outcome = await outbox.deliverNext(deliver);
         if (!outcome) break;
         if (outcome === 'dead')
@@ -104,14 +102,10 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   const running = run();
   return {
     /** Starts the delivery of new notifications. */
-    wake() {
-      woken = true;
-      if (!isHeldBack) pause.end();
-    },
+    wake: () => waking.abort(),
     /** Resolves once the delivery under way has ended. */
     async stop() {
-      stopping = true;
-      pause.end();
+      ending.abort();
       const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
       clearTimeout(timeout);
