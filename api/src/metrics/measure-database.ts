@@ -1,6 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 import { countNotifications } from '../enquiries/mail/count-notifications';
-import { countScans } from '../enquiries/scan/count-scans';
 import type { Database } from '../enquiries/storage/tables';
 import { readTime } from '../enquiries/storage/timestamps';
 
@@ -38,7 +37,7 @@ export function measureDatabase(database: Database, registry: Registry): () => P
       const [mails, webhooks, { waiting, infected }, expiry] = await Promise.all([
         countNotifications(database),
         countNotifications(database, 'webhooks'),
-        countScans(database),
+        countNotifications(database, 'scans'),
         readTime(database, 'expiry'),
       ]);
       notifications.set({ state: 'waiting' }, mails.waiting + webhooks.waiting);

@@ -75,7 +75,7 @@ From:         2026-03-01T10:00:00.000Z
 To:           2026-03-01T10:10:00.000Z
 `);
     expect(digest?.text).toContain(`${operatorCommand('enquiries')} list\n`);
-    expect(await countNotifications(database)).toEqual({ waiting: 0, dead: 0 });
+    expect(await countNotifications(database)).toMatchObject({ waiting: 0, dead: 0 });
     expect(await deliver()).toEqual([]);
   });
 
@@ -108,6 +108,6 @@ To:           2026-03-01T10:10:00.000Z
       'Enquiry: Online shop',
       'Enquiry: Online shop',
     ]);
-    expect(await countNotifications(database)).toEqual({ waiting: 0, dead: 0 });
+    expect(await countNotifications(database)).toMatchObject({ waiting: 0, dead: 0 });
   });
 });

@@ -4,7 +4,6 @@ import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
 import { listDeletions } from '../retention/remove-submissions';
-import { countScans } from '../scan/count-scans';
 import type { Database, OutboxTable } from '../storage/tables';
 import type { Format, Subject } from './command';
 import { type CommandResult, unknownId } from './command-result';
@@ -53,7 +52,7 @@ async function listApplications(database: Database, format: Format): Promise<str
 async function composeHint(database: Database, isMailed: boolean): Promise<string> {
   const mails = await countNotifications(database);
   const webhooks = await countNotifications(database, 'webhooks');
-  const scans = await countScans(database);
+  const scans = await countNotifications(database, 'scans');
   const problems = [
     !isMailed && mails.waiting > 0 && `${mails.waiting} not mailed, as SMTP_URL is not set`,
     mails.dead > 0 && `${mails.dead} mails given up`,

@@ -6,7 +6,6 @@ import { operatorCommand } from '../../settings/npm-environment';
 import { readLastBackup } from '../backup/last-backup';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { countNotifications } from '../mail/count-notifications';
-import { countScans } from '../scan/count-scans';
 import type { Database, OutboxTable } from '../storage/tables';
 import { readTime } from '../storage/timestamps';
 
@@ -57,7 +56,7 @@ async function countUndelivered(database: Database, table: OutboxTable): Promise
 }
 
 async function scanStatus(database: Database, now: Date): Promise<Status> {
-  const { waiting, infected, waitingSince } = await countScans(database);
+  const { waiting, infected, waitingSince } = await countNotifications(database, 'scans');
   const text = `${waiting} waiting to be scanned, ${infected} infected`;
   const command = operatorCommand('enquiries');
   if (infected > 0)
