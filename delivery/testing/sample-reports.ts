@@ -1,7 +1,6 @@
 import type { MetricsObservations, ObservedError } from '@site/shared/node/observations';
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
+import { bucketOf, noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import type { StatusLine } from '@site/shared/node/status-line';
-import { bucketOf } from '@site/shared/node/vital-buckets';
 import type { RolloutLimits } from '../deploy/rollout/decide';
 
 export const sampleLimits: RolloutLimits = { minViews: 100, errorPoints: 1, lcpMs: 300, inpMs: 50 };

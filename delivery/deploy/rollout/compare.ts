@@ -1,8 +1,7 @@
 import type { Comparison, Interval, Summary } from '@site/kit/client/comparison';
 import type { StageObservations } from '@site/shared/node/observations';
 import { bucketCount } from '@site/shared/node/rollout';
-import type { SampleCounts } from '@site/shared/node/sample-counts';
-import type { Vital } from '@site/shared/node/vital-buckets';
+import type { SampleCounts, Vital } from '@site/shared/node/sample-counts';
 import { type ClosedInterval, hitsInterval, proportionInterval } from './confidence';
 import { withoutGood } from './invented';
 import { percentile75, quantile, total } from './percentile';

@@ -1,6 +1,5 @@
 import { clientLimits, type StageObservations } from '@site/shared/node/observations';
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
-import { bucketOf, type Vital } from '@site/shared/node/vital-buckets';
+import { bucketOf, noCounts, type SampleCounts, type Vital } from '@site/shared/node/sample-counts';
 import { describe, expect, test } from 'vitest';
 import { sampleLimits } from '../../testing/sample-reports';
 import { decide, type StageState } from './decide';

@@ -1,6 +1,5 @@
 import type { StageObservations } from '@site/shared/node/observations';
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
-import { bucketOf } from '@site/shared/node/vital-buckets';
+import { bucketOf, noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
 import { expect, test } from 'vitest';
 import { sampleLimits } from '../../testing/sample-reports';
 import { seeded } from '../../testing/seeded';

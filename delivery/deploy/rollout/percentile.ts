@@ -1,4 +1,4 @@
-import { bucketRange, type Vital } from '@site/shared/node/vital-buckets';
+import { bucketEnds, type Vital } from '@site/shared/node/sample-counts';
 
 /**
  * The measure below which a part of the counted ones is, interpolated within its bucket.
@@ -10,7 +10,10 @@ export function quantile(vital: Vital, counts: number[], part: number): number |
   let below = 0;
   for (const [bucket, count] of counts.entries()) {
     if (count > 0 && below + count >= wanted) {
-      const { from, to } = bucketRange(vital, bucket);
+      const ends = bucketEnds[vital];
+      const from = ends[bucket - 1] ?? 0;
+      // The open bucket is as wide as its lower limit.
+      const to = ends[bucket] ?? 2 * from;
       return from + (to - from) * ((wanted - below) / count);
     }
     below += count;

@@ -1,5 +1,4 @@
-import { noCounts, type SampleCounts } from '@site/shared/node/sample-counts';
-import { type Vital, vitals } from '@site/shared/node/vital-buckets';
+import { noCounts, type SampleCounts, type Vital, vitals } from '@site/shared/node/sample-counts';
 
 /** A summed column of the table `observations`: `views`, `failed`, `lcp0`, … */
 export type CountColumn = 'views' | 'failed' | `${Vital}${number}`;

@@ -1,5 +1,4 @@
-import { noCounts } from '@site/shared/node/sample-counts';
-import { bucketOf } from '@site/shared/node/vital-buckets';
+import { bucketOf, noCounts } from '@site/shared/node/sample-counts';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Cohort, ObservedError } from '@site/shared/node/observations';
-import { bucketOf, vitals } from '@site/shared/node/vital-buckets';
+import { bucketOf, vitals } from '@site/shared/node/sample-counts';
 import { type CountColumn, countColumns } from '../../enquiries/storage/count-columns';
 import type { Database, ObservationKey } from '../../enquiries/storage/tables';
 import { createBoundedPlaces } from '../reports/bounded-places';

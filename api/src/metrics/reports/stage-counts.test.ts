@@ -1,4 +1,4 @@
-import { bucketOf } from '@site/shared/node/vital-buckets';
+import { bucketOf } from '@site/shared/node/sample-counts';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { expect, test } from 'vitest';
 import { beginSampleRollout, openRollout, sampleProblem, sampleView } from '../../testing/reporting-app';
