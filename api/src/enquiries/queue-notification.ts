@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Tables } from './storage/tables';
+import type { Database, OutboxTable, Tables } from './storage/tables';
 
 /** Milliseconds of a window: its mails are limited, and one digest covers it. */
 export const digestWindow = 10 * 60_000;
@@ -14,11 +14,11 @@ export interface NotificationOptions {
   maxMails: number;
   /** Whether a webhook is called, too. Each submission has a call of its own. */
   hasWebhook: boolean;
-  /** Whether they wait for a scan. */
+  /** Whether its resume is scanned; mail and webhook wait for that. */
   isHeld?: boolean;
 }
 
-/** Queues the mail and the webhook about a new submission; to be called in the transaction that stores it. */
+/** Queues the mail, the webhook and the scan of a new submission; to be called in the transaction that stores it. */
 export async function queueNotification(
   database: Database,
   about: Submission,
@@ -26,14 +26,16 @@ export async function queueNotification(
   { maxMails, hasWebhook, isHeld = false }: NotificationOptions,
 ): Promise<void> {
   const state = isHeld ? 'held' : 'waiting';
-  if (hasWebhook) await queueWebhook(database, { about, aboutId, state });
   const now = Date.now();
+  const dueAt = isoTime(now);
+  if (isHeld) await queue(database, 'scans', { id: aboutId, about, aboutId, state: 'waiting', dueAt });
+  if (hasWebhook) await queue(database, 'webhooks', { id: aboutId, about, aboutId, state, dueAt });
   const begin = now - (now % digestWindow);
   const [windowStart, windowEnd] = [isoTime(begin), isoTime(begin + digestWindow)];
   const isDigested = maxMails !== unlimited && (await hasMore(database, maxMails, windowStart, windowEnd));
-  if (!isDigested) return insert(database, { about, aboutId, state, dueAt: isoTime(now) });
-  await insert(database, { about, aboutId, state: 'digested', dueAt: windowEnd });
-  await insert(database, {
+  if (!isDigested) return queue(database, 'notifications', { about, aboutId, state, dueAt });
+  await queue(database, 'notifications', { about, aboutId, state: 'digested', dueAt: windowEnd });
+  await queue(database, 'notifications', {
     id: `digest-${begin}`,
     about: 'digest',
     aboutId: windowEnd,
@@ -42,27 +44,16 @@ export async function queueNotification(
   });
 }
 
-async function queueWebhook(database: Database, values: Omit<Values, 'id' | 'dueAt'>): Promise<void> {
-  const now = isoTime(Date.now());
-  await database
-    .insertInto('webhooks')
-    .values({
-      id: values.aboutId,
-      ...values,
-      dueAt: now,
-      waitingSince: now,
-      attempts: 0,
-      problem: null,
-    })
-    .execute();
-}
-
-type Values = Pick<Tables['notifications'], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };
+type Values = Pick<Tables[OutboxTable], 'about' | 'aboutId' | 'state' | 'dueAt'> & { id?: string };
 
 /** Does nothing if the digest is queued already. */
-async function insert(database: Database, { id = randomUUID(), ...values }: Values): Promise<void> {
+async function queue(
+  database: Database,
+  table: OutboxTable,
+  { id = randomUUID(), ...values }: Values,
+): Promise<void> {
   await database
-    .insertInto('notifications')
+    .insertInto(table)
     .values({ id, ...values, waitingSince: values.dueAt, attempts: 0, problem: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -3,7 +3,6 @@ import { type ApplicationTexts, applicationTextFields } from '@site/shared/site-
 import type { Nullable } from 'kysely';
 import type { Receipt, StoreOptions, SubmissionIds } from '../enquiry/enquiry-store';
 import { type NotificationOptions, queueNotification, unlimited } from '../queue-notification';
-import { queueScan } from '../scan/queue-scan';
 import { limitConcurrency } from '../storage/limit-concurrency';
 import { fromStorable, toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
@@ -104,7 +103,6 @@ async function insertOnce(database: Database, { texts, resume, ids, notified }: 
     .executeTakeFirst();
   if (inserted) {
     await queueNotification(database, 'application', row.id, notified);
-    if (notified.isHeld) await queueScan(database, row.id);
     return { kind: 'stored', id: row.id };
   }
   const before = await database

@@ -5,18 +5,6 @@ import { runInTransaction } from '../storage/transaction';
 /** The outboxes whose rows wait for the verdict. */
 const heldOutboxes = ['notifications', 'webhooks'] as const;
 
-/** Queues the scan of a new application; to be called in the transaction that stores it. */
-export async function queueScan(within: Database, applicationId: string): Promise<void> {
-  const now = new Date().toISOString();
-  await within
-    .insertInto('scans')
-    .values({
-      ...{ id: applicationId, about: 'application', aboutId: applicationId },
-      ...{ state: 'waiting', waitingSince: now, dueAt: now, attempts: 0, problem: null },
-    })
-    .execute();
-}
-
 /**
  * Queues the scans of all applications that were received without `CLAMD_URL`, and holds back what was not yet sent about
  * them.
