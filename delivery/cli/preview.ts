@@ -4,10 +4,9 @@ import { previewHostSetting } from '@site/shared/http/preview-host';
 import type { PreviewInput } from '@site/shared/http/service-requests';
 import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
-import { findPreview } from '../deploy/previews/kept-previews';
+import { findPreview, withdrawPreview } from '../deploy/previews/kept-previews';
 import { makePreview } from '../deploy/previews/make-preview';
 import { reportPreview } from '../deploy/previews/report-preview';
-import { withdrawPreview } from '../deploy/previews/withdraw-preview';
 
 /** Makes a preview in the site of this checkout. */
 export async function previewHere(

@@ -51,6 +51,11 @@ export async function previewedVersions(app: string): Promise<string[]> {
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);
 }
 
+/** Removes a preview before it expires. */
+export async function withdrawPreview({ id }: Pick<Preview, 'id'>): Promise<void> {
+  await rm(insideFolder(folder, id), { recursive: true, force: true });
+}
+
 /** Removes expired previews and the remains of crashes. */
 export async function removeExpiredPreviews(): Promise<void> {
   const names = await readdir(folder).catch(ifMissing([]));

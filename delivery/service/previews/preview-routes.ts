@@ -6,10 +6,9 @@ import {
   withdrawPreviewRequestSchema,
 } from '@site/shared/http/service-requests';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { findPreview } from '../../deploy/previews/kept-previews';
+import { findPreview, withdrawPreview } from '../../deploy/previews/kept-previews';
 import { makePreview, type PreviewJob } from '../../deploy/previews/make-preview';
 import { reportPreview } from '../../deploy/previews/report-preview';
-import { withdrawPreview } from '../../deploy/previews/withdraw-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
 import { createTurnQueue } from '../deployment/turn-queue';
 import { readBody } from '../http/read-body';

@@ -125,11 +125,6 @@ async function readRelease(folder: string): Promise<Release> {
   return requireRelease(JSON.parse(await readFile(join(folder, releaseFile), 'utf8')));
 }
 
-/** @returns undefined if its `release.json` is damaged or missing */
-function readStored(folder: string): Promise<Release | undefined> {
-  return readRelease(folder).catch(() => undefined);
-}
-
 async function verifyFiles(folder: string, { files }: Release, unpacked: string[]): Promise<void> {
   const present = new Set(unpacked.filter((name) => name !== releaseFile));
   const missing = Object.keys(files).find((name) => !present.has(name));
@@ -146,7 +141,7 @@ async function verifyFiles(folder: string, { files }: Release, unpacked: string[
  */
 async function holdsSameContent(folder: string, release: Release): Promise<boolean> {
   if ((await fileIntegrity(join(folder, releaseFile))) === undefined) return false;
-  const stored = await readStored(folder);
+  const stored = await readRelease(folder).catch(() => undefined);
   // An unreadable release.json counts as damaged: the version was verified to be that of the content.
   if (!stored || contentHashOf(stored) === contentHashOf(release)) return true;
   throw new Refusal(
