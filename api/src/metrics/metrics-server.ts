@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { wholeNumber } from '@site/shared/http/setting-schemas';
 import { cached } from '@site/shared/node/cached';
 import { keptDays, observationsAddress } from '@site/shared/node/observations';
 import type { StatusLine } from '@site/shared/node/status-line';
@@ -11,14 +12,11 @@ import type { Observations } from './observations/observations';
 import { readErrors, readMetrics, readStage } from './observations/read-observations';
 import { readVisits } from './visits/read-visits';
 
-const upTo = (most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(most));
-
 const questionSchema = v.union([
   v.strictObject({ stage: v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}\/\d{1,3}$/)) }),
-  v.strictObject({ days: upTo(keptDays) }),
-  v.strictObject({ errors: upTo(keptDays) }),
-  v.strictObject({ visits: upTo(keptWeeks) }),
+  v.strictObject({ days: wholeNumber(1, keptDays) }),
+  v.strictObject({ errors: wholeNumber(1, keptDays) }),
+  v.strictObject({ visits: wholeNumber(1, keptWeeks) }),
   v.strictObject({ status: v.literal('enquiries') }),
 ]);
 
