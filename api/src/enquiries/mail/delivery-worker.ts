@@ -51,7 +51,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   const { kind, outbox, log, interval = defaultIntervalMs } = parts;
   const abort = new AbortController();
   const ending = new AbortController();
-  /** Aborted when there are new notifications. */
+  /** Aborted when there are new notifications, and at the end. */
   let waking = new AbortController();
   /** Consecutive failures of the server. */
   let failures = 0;
@@ -60,7 +60,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
     while (!ending.signal.aborted) {
       waking = new AbortController();
       const wait = await deliverAll();
-      const signal = wait === undefined ? AbortSignal.any([ending.signal, waking.signal]) : ending.signal;
+      const { signal } = wait === undefined ? waking : ending;
       await delay(wait ?? interval, undefined, { signal }).catch(() => {});
     }
   }
@@ -106,6 +106,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
     /** Resolves once the delivery under way has ended. */
     async stop() {
       ending.abort();
+      waking.abort();
       const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
       clearTimeout(timeout);
