@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
+import { giveToOwner } from '../storage/give-to-owner';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { type Counts, checkCopy, countedTables } from './check-copy';
 
@@ -32,6 +33,7 @@ export async function backupDatabase(folder: string, file: string): Promise<Coun
     source.prepare('VACUUM INTO ?').run([stagingPath]);
     const counts = checkCopy(stagingPath);
     refuseMissingRows(source, stagingPath, last);
+    giveToOwner(stagingPath, dirname(file));
     await syncToDisk(stagingPath);
     renameSync(stagingPath, file);
     await syncToDisk(dirname(file));

@@ -5,6 +5,7 @@ import { ifMissing } from '@site/shared/node/if-missing';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
+import { giveToOwner } from '../storage/give-to-owner';
 
 /** The list of deletions in a folder of backups: the IDs that were deleted on request, one a line. */
 export const deletionList = (folder: string) => join(folder, 'deletions.txt');
@@ -42,6 +43,7 @@ export async function addDeletions(folder: string, ids: string[]): Promise<void>
   const stagingPath = `${file}.partial`;
   await rm(stagingPath, { force: true });
   await writeFile(stagingPath, all.map((id) => `${id}\n`).join(''), { mode: 0o600 });
+  giveToOwner(stagingPath, folder);
   await syncToDisk(stagingPath);
   await rename(stagingPath, file);
   await syncToDisk(folder);

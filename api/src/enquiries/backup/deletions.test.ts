@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
@@ -60,6 +60,26 @@ test('a deletion on request after a backup is repeated when that backup is resto
   await runBackup(['--out', later], { DATA_DIR: empty });
   expect(await readFile(join(later, '../deletions.txt'), 'utf8')).toBe(`${gone}\n`);
 });
+
+// As with `systemctl stop malvanta-site && npm run restore`: the service and the nightly backup run as another user.
+test.runIf(process.getuid?.() === 0)(
+  'what root backs up, deletes and restores belongs to the owner of its folder',
+  async () => {
+    const [data, backups] = [await temporaryFolder(), await temporaryFolder()];
+    const [gone = ''] = await store(inFolder(data), 'to be deleted', 'kept');
+    const owner = 65_534;
+    for (const folder of [data, backups]) await chown(folder, owner, owner);
+    const backup = join(backups, 'copy.sqlite');
+    await runBackup(['--out', backup], { DATA_DIR: data });
+    await remove(data, gone);
+    for (const name of await readdir(data)) if (name !== 'last-backup.json') await rm(join(data, name));
+    await runRestore([backup], { DATA_DIR: data });
+    for (const folder of [data, backups])
+      for (const name of await readdir(folder))
+        expect({ name, uid: (await stat(join(folder, name))).uid }).toEqual({ name, uid: owner });
+    expect((await readdir(data)).sort()).toEqual(['enquiries.sqlite', 'in-use.lock', 'last-backup.json']);
+  },
+);
 
 test('a restore over a database reads its deletions, and reports a missing list', async () => {
   const { folder, gone, backup } = await backedUp();

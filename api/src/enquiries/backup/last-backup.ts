@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
+import { giveToOwner } from '../storage/give-to-owner';
 
 const lastBackupSchema = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), file: v.string() });
 
@@ -12,7 +13,7 @@ const fileIn = (folder: string) => join(folder, 'last-backup.json');
 export async function noteBackup(folder: string, file: string): Promise<void> {
   const stagingPath = `${fileIn(folder)}.staging`;
   await writeFile(stagingPath, JSON.stringify({ at: new Date().toISOString(), file }));
-  // Replaced by a rename, because the service's user can't write a file of root's backup.
+  giveToOwner(stagingPath, folder);
   await rename(stagingPath, fileIn(folder));
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { operatorCommand } from '../../settings/npm-environment';
 import { removeOnRequest } from '../retention/remove-submissions';
 import { claimFolder } from '../storage/folder-lock';
+import { giveToOwner } from '../storage/give-to-owner';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { type Counts, checkCopy } from './check-copy';
@@ -54,6 +55,7 @@ export async function restoreDatabase(
     checkCopy(databaseFile(staging));
     const removed = await removeAgain(staging, [...(listed ?? []), ...deletionsIn(target)]);
     const counts = checkCopy(databaseFile(staging));
+    giveToOwner(databaseFile(staging), folder);
     await syncToDisk(databaseFile(staging));
     replace(target, databaseFile(staging));
     await syncToDisk(folder);

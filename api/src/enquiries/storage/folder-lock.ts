@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Sqlite from 'libsql';
+import { giveToOwner } from './give-to-owner';
 
 const usedFile = (folder: string) => join(folder, 'in-use.lock');
 
@@ -39,6 +40,7 @@ function lock(file: string, statements: string): () => void {
   try {
     database.exec('PRAGMA busy_timeout = 0');
     database.exec(statements);
+    giveToOwner(file, dirname(file));
     return () => database.close();
   } catch (error) {
     database.close();
