@@ -1,4 +1,5 @@
 import { RefusedError } from '@site/shared/http/refused-pages';
+import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { keepPictures } from './keep-pictures';
 
 /**
@@ -6,7 +7,7 @@ import { keepPictures } from './keep-pictures';
  * written to files, which it names.
  */
 export async function exitWithError(error: unknown): Promise<never> {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(explainRefusal(error));
   const lines = await keepPictures(RefusedError.picturesOf(error)).catch((problem: Error) => [
     `The pictures of these pages could not be written: ${problem.message}`,
   ]);

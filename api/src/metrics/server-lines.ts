@@ -11,5 +11,5 @@ export async function serverLines(
 ): Promise<StatusLine[]> {
   const lines = await readEnquiryLines(() => database, location);
   if (siteFrom === undefined) return lines;
-  return [...lines, await statusLine('replica disk', () => diskStatus(siteDirectory))];
+  return [...lines, await statusLine('replica disk', () => diskStatus(siteDirectory, 'SITE_DIR'))];
 }

@@ -12,9 +12,11 @@ test.each([
   expect('remedy' in status).toBe(isScarce);
 });
 
-test('the disk of a folder is measured; a missing folder is an error', async () => {
-  expect(await diskStatus(tmpdir())).toMatchObject({
+test('the disk of a folder is measured; for a missing folder, its setting is named', async () => {
+  expect(await diskStatus(tmpdir(), 'DATA_DIR')).toMatchObject({
     text: expect.stringMatching(/^\d+\.\d GB free, \d+ % of the disk of /),
   });
-  await expect(diskStatus('/missing/folder')).rejects.toThrow('ENOENT');
+  expect(await diskStatus('/missing/folder', 'DATA_DIR')).toEqual({
+    unseen: 'There is no folder /missing/folder. If it is elsewhere, set DATA_DIR to it.',
+  });
 });

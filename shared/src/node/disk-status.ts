@@ -1,4 +1,5 @@
 import { diskSpace } from './disk-space';
+import { ifMissing } from './if-missing';
 import type { Status } from './status-line';
 
 /** Days before the alert DiskFilling, which fires at a tenth. */
@@ -9,10 +10,16 @@ const plentyBytes = 50e9;
 
 /**
  * The room on the disk of a folder.
- * @throws if the folder is missing
+ * @param setting names the folder
  */
-export async function diskStatus(folder: string): Promise<Status> {
-  return describeRoom(folder, await diskSpace(folder));
+export async function diskStatus(folder: string, setting: string): Promise<Status> {
+  const space = await diskSpace(folder).catch(ifMissing(undefined));
+  return space ? describeRoom(folder, space) : { unseen: missingFolder(folder, setting) };
+}
+
+/** Why lines about a folder can't be seen: often the command lacks the settings of the service. */
+export function missingFolder(folder: string, setting: string): string {
+  return `There is no folder ${folder}. If it is elsewhere, set ${setting} to it.`;
 }
 
 /** @param space bytes */

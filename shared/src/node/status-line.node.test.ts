@@ -12,6 +12,16 @@ test('lines that need attention are first, with their remedies, and the exit cod
   });
 });
 
+test('a line about a file of another user names that user', async () => {
+  const refused = () =>
+    Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/missing/1.json' }));
+  expect(await statusLine('releases', refused)).toMatchObject({
+    unseen: expect.stringMatching(
+      /^This user \(\d+\) has no access to \/missing\/1\.json\. Run this as user 0, who owns \/\.$/,
+    ),
+  });
+});
+
 test('what is not seen for one reason is one line, and needs no attention', async () => {
   const unseen = await statusLine('errors', () => Promise.reject(new Error('status 502\n at x')));
   const away = () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { explainRefusal } from './explain-refusal';
 
 const name = v.string();
 
@@ -60,7 +61,7 @@ export async function statusLine(name: string, read: () => Status | Promise<Stat
 /** The error of a refused connection has no message of its own, only its attempts have. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+  return explainRefusal(error).replaceAll(/\s+/g, ' ');
 }
 
 /** A line for people: the names of its subjects, joined. */

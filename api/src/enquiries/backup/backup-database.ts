@@ -4,7 +4,7 @@ import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
 import { giveToOwner } from '../storage/give-to-owner';
-import { databaseFile } from '../storage/sqlite-dialect';
+import { databaseFile, hasDatabase } from '../storage/sqlite-dialect';
 import { type Counts, checkCopy, countedTables } from './check-copy';
 
 /** Milliseconds to wait for the lock of a running server. */
@@ -17,7 +17,7 @@ const busyTimeoutMs = 5000;
  * @throws StartError when there is no database, the file exists already, or the copy is incomplete
  */
 export async function backupDatabase(folder: string, file: string): Promise<Counts> {
-  if (!existsSync(databaseFile(folder)))
+  if (!hasDatabase(folder))
     throw new StartError(
       `There are no enquiries in ${folder}. If they are stored elsewhere, set DATA_DIR to that folder.`,
     );

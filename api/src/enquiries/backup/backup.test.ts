@@ -1,13 +1,15 @@
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
+import { runCommand } from '../operator/run-command';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
@@ -67,6 +69,29 @@ test('a backup never overwrites a file', async () => {
   await writeFile(file, 'something else');
   await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/exists already/);
 });
+
+test('a backup that can not be written is an error without a stack trace', async () => {
+  const folder = await folderWith('one');
+  const file = join(folder, 'missing/copy.sqlite');
+  const failing = runBackup(['--out', file], { DATA_DIR: folder });
+  await expect(failing).rejects.toThrow(StartError);
+  await expect(failing).rejects.toThrow(`The backup to ${file} failed: ENOENT`);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a user without access to the enquiries is told whose they are, not that there are none',
+  async () => {
+    const folder = await folderWith('one');
+    process.seteuid?.(65_534);
+    onTestFinished(() => process.seteuid?.(0));
+    const refusal = `This user (65534) has no access to ${databaseFile(folder)}. Run this as user 0, who owns ${folder}.`;
+    await expect(runBackup(['--out', 'copy.sqlite'], { DATA_DIR: folder })).rejects.toThrow(refusal);
+    expect(await runCommand(['list'], { DATA_DIR: folder })).toEqual({
+      errorOutput: `${refusal}\n`,
+      exitCode: 1,
+    });
+  },
+);
 
 test('a restore replaces existing enquiries only with --force, and then all of them', async () => {
   const file = join(await temporaryFolder(), 'copy.sqlite');

@@ -117,10 +117,15 @@ test('an unreadable record of the last backup is reported', async () => {
   });
 });
 
-test('an invalid list stops the restore, and the database stays', async () => {
+test('an invalid list stops a restore and a repeated deletion, and the database stays', async () => {
   const { folder, backups, backup } = await backedUp();
   await store(inFolder(folder), 'new');
-  await writeFile(join(backups, 'deletions.txt'), 'Dear Sir,\n');
+  const list = join(backups, 'deletions.txt');
+  await writeFile(list, 'Dear Sir,\n');
+  expect(await runCommand(['delete', '--from', list], { DATA_DIR: folder })).toMatchObject({
+    errorOutput: `${list} is not a list of deletions: "Dear Sir," is not an ID.\n`,
+    exitCode: 1,
+  });
   await expect(runRestore([backup, '--force'], { DATA_DIR: folder })).rejects.toThrow(
     /deletions\.txt is not a list of deletions: "Dear Sir,"/,
   );

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
 import { callerFolder, operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
 import { backupDatabase } from './backup-database';
-import { describeCounts } from './check-copy';
+import { type Counts, describeCounts } from './check-copy';
 import { addDeletions, deletionList, deletionsIn } from './deletion-list';
 import { noteBackup } from './last-backup';
 import { type Restored, restoreDatabase } from './restore-database';
@@ -24,9 +25,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
   const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   const out = resolve(callerFolder(environment), values.out);
   const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
-  const counts = await backupDatabase(folder, file);
-  await addDeletions(dirname(file), deletionsIn(file));
-  await noteBackup(folder, file);
+  const counts = await backupTo(file, folder).catch(explain(`The backup to ${file} failed`));
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
 }
 
@@ -41,8 +40,26 @@ export async function runRestore(args: string[], environment: Environment): Prom
   if (!file || more.length > 0) throw new StartError(restoreUsage);
   const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
   const backup = resolve(callerFolder(environment), file);
-  const restored = await restoreDatabase(backup, folder, { force: values.force === true });
+  const force = values.force === true;
+  const restored = await restoreDatabase(backup, folder, { force }).catch(
+    explain(`The restore into ${folder} failed`),
+  );
   return `Restored ${describeCounts(restored.counts)} into ${folder}. ${describeDeletions(restored, backup)} Start the server now.`;
+}
+
+async function backupTo(file: string, folder: string): Promise<Counts> {
+  const counts = await backupDatabase(folder, file);
+  await addDeletions(dirname(file), deletionsIn(file));
+  await noteBackup(folder, file);
+  return counts;
+}
+
+/** For `.catch()`: an error of the disk or of SQLite is the operator's, and needs no stack trace. */
+function explain(failure: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${failure}: ${explainRefusal(error)}`, { cause: error });
+  };
 }
 
 function describeDeletions({ removed, hasList }: Restored, backup: string): string {

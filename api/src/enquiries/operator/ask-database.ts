@@ -18,6 +18,7 @@ export async function askDatabase<Result>(
   try {
     return await work(database);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `The enquiries in ${locationName(location)} can't be ${use === 'change' ? 'changed' : 'read'}: ${reason}. ${remedyOf(error, location.kind)}`,

@@ -47,6 +47,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
+test('without a data folder, the line of the backup names its setting', async () => {
+  expect(await readStatus({ DATA_DIR: '/missing/folder' })).toMatchObject({
+    backup: { unseen: 'There is no folder /missing/folder. If it is elsewhere, set DATA_DIR to it.' },
+  });
+});
+
 test('before the first enquiry, and without a database, the other lines are shown', async () => {
   const { environment } = await emptyDatabases[0].makeDatabase();
   expect(await readStatus(environment)).toMatchObject({

@@ -1,7 +1,8 @@
-import { diskStatus } from '@site/shared/node/disk-status';
+import { existsSync } from 'node:fs';
+import { diskStatus, missingFolder } from '@site/shared/node/disk-status';
 import { enquiryLines, type Status, type StatusLine } from '@site/shared/node/status-line';
 import { shownTime } from '@site/shared/site-model/shown-time';
-import type { DatabaseLocation } from '../../settings/database-location';
+import { type DatabaseLocation, settingOf } from '../../settings/database-location';
 import { operatorCommand } from '../../settings/npm-environment';
 import { readLastBackup } from '../backup/last-backup';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
@@ -76,7 +77,10 @@ async function retentionStatus(database: Database, now: Date): Promise<Status> {
 async function backupStatus(location: DatabaseLocation, now: Date): Promise<Status> {
   if (location.kind === 'postgres') return { unseen: 'PostgreSQL is backed up with its own programs' };
   const last = await readLastBackup(location.folder);
-  if (!last) return { text: 'none yet' };
+  if (!last)
+    return existsSync(location.folder)
+      ? { text: 'none yet' }
+      : { unseen: missingFolder(location.folder, settingOf.sqlite) };
   const text = `${shownTime(last.at)}, ${last.file}`;
   if (now.getTime() - last.at.getTime() <= oldBackupMs) return { text };
   return { text: `the last is of ${text}`, remedy: 'See BackupOld in docs/running.md.' };
@@ -84,5 +88,5 @@ async function backupStatus(location: DatabaseLocation, now: Date): Promise<Stat
 
 function dataDiskStatus(location: DatabaseLocation): Status | Promise<Status> {
   if (location.kind === 'postgres') return { unseen: 'the enquiries are in PostgreSQL' };
-  return diskStatus(location.folder);
+  return diskStatus(location.folder, settingOf.sqlite);
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { StartError } from '@site/shared/node/start-error';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { migrate } from './migrate';
 import { openRemedy } from './open-remedy';
 import { commandPostgres, servingPostgres } from './postgres-dialect';
-import { commandSqlite, databaseFile, servingSqlite } from './sqlite-dialect';
+import { commandSqlite, hasDatabase, servingSqlite } from './sqlite-dialect';
 import type { Database, Tables } from './tables';
 import { retryOnBusy } from './transaction';
 
@@ -61,7 +60,7 @@ export const openDatabaseToRead = (location: DatabaseLocation) => openForCommand
 
 function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Database {
   if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
-  if (existsSync(databaseFile(location.folder))) return connect(commandSqlite(location.folder, isReadOnly));
+  if (hasDatabase(location.folder)) return connect(commandSqlite(location.folder, isReadOnly));
   throw new StartError(
     `There are no enquiries in ${location.folder} yet. Start the server once, which creates the database. If they are stored elsewhere, set DATA_DIR or DATABASE_URL accordingly.`,
   );

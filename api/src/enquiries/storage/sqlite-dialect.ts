@@ -1,6 +1,8 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explainRefusal } from '@site/shared/node/explain-refusal';
+import { StartError } from '@site/shared/node/start-error';
 import type { Dialect } from 'kysely';
 import { useFolder } from './folder-lock';
 import { SqliteConnection } from './sqlite-connection';
@@ -15,6 +17,18 @@ const durable = ['synchronous = FULL', 'secure_delete = ON'];
 
 /** The file of the enquiries in its folder. */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite');
+
+/**
+ * Whether a folder has the file of the enquiries.
+ * @throws StartError when this user may not look into it
+ */
+export function hasDatabase(folder: string): boolean {
+  try {
+    return statSync(databaseFile(folder), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new StartError(explainRefusal(error), { cause: error });
+  }
+}
 
 /**
  * The database of the server. Reads do not wait for writes (WAL).

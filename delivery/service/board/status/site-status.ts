@@ -29,7 +29,7 @@ export async function readStatus(sources: StatusSources): Promise<StatusLine[]> 
     statusLine('rollout', async () => rolloutStatus(await sources.rollout())),
     statusLine('errors', () => errorsStatus(sources.metrics)),
     sources.enquiries,
-    statusLine('site disk', () => diskStatus(siteFolder)),
+    statusLine('site disk', () => diskStatus(siteFolder, 'SITE_DIR')),
     sources.certificate,
   ]);
   return lines.flat();

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The message of an error. If this user lacks the rights to a file, it names the user as whom the command has to run. */
+export function explainRefusal(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!('code' in error && error.code === 'EACCES' && 'path' in error)) return error.message;
+  const { place, uid } = nearest(String(error.path));
+  return `This user (${process.geteuid?.()}) has no access to ${error.path}. Run this as user ${uid}, who owns ${place}.`;
+}
+
+/** A file or folder, or else the nearest folder above it that this user can see, and its owner. */
+export function nearest(place: string): { place: string; uid: number } {
+  try {
+    return { place, uid: statSync(place).uid };
+  } catch {
+    return nearest(dirname(place));
+  }
+}
