@@ -27,14 +27,18 @@ export async function runMountsCommand(words: string[]): Promise<void> {
 type By = Awaited<ReturnType<typeof localAttribution>>;
 
 async function add(app: string, path: string, by: By): Promise<void> {
-  const { log, warnings } = await addMount({ app, path, by });
+  const changed = await addMount({ app, path, by });
   const isLive = app in ((await openSite())?.versions ?? {});
   const next = ` Its first release needs a key: npm run delivery -- keys add <name> --app ${app} --may store,activate`;
-  print(`${path} belongs to ${app} (entry ${log?.n}).${isLive ? '' : next}`, warnings);
+  const entry = changed ? ` (entry ${changed.log?.n}).` : ' already. Nothing has changed.';
+  print(`${path} belongs to ${app}${entry}${isLive ? '' : next}`, changed?.warnings);
 }
 
 async function remove(path: string, takeDown: boolean, by: By): Promise<void> {
-  const { app, isRemoved, deadLinks, log, warnings } = await removeMount({ path, takeDown, by });
+  const changed = await removeMount({ path, takeDown, by });
+  if (!changed)
+    return print(`${path} is not a mount. Nothing has changed. List them: npm run delivery -- mounts list`);
+  const { app, isRemoved, deadLinks, log, warnings } = changed;
   const pages = isRemoved ? `, which is off the site with its pages` : '';
   print(`${path} no longer belongs to ${app}${pages} (entry ${log?.n}).`, [...deadLinks, ...warnings]);
 }
@@ -52,7 +56,7 @@ function byPath([one]: [string, string], [other]: [string, string]): number {
   return one < other ? -1 : 1;
 }
 
-function print(text: string, warnings: string[]): void {
+function print(text: string, warnings: string[] = []): void {
   console.log(text);
   for (const warning of warnings) console.error(warning);
 }

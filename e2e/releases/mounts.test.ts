@@ -70,6 +70,16 @@ test.each([
   expect([code, (await lastEntry()).n]).toEqual([1, n]);
 });
 
+test.each([
+  [['add', 'mf-careers', '/career'], '/career belongs to mf-careers already. Nothing has changed.\n'],
+  [['remove', '/calendar', '--take-down'], '/calendar is not a mount. Nothing has changed. List them: '],
+])('%j, repeated after a crash, deploys nothing', async (words, text) => {
+  const { n } = await lastEntry();
+  const { code, output } = await mounts(...words);
+  expect(output).toContain(text);
+  expect([code, (await lastEntry()).n]).toEqual([0, n]);
+});
+
 test.each(['keys', 'mounts', 'storage'])('the help lists each command of %s', async (subject) => {
   const [{ output: help }, short, { output }] = await Promise.all([
     site.command('delivery', '--help'),

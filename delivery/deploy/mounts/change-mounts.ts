@@ -38,32 +38,39 @@ interface NextMounts {
 /**
  * Gives a path, and everything below it, to a remote, which may then release pages there. It is an entry of the log, with a
  * snapshot whose record contains the mounts. No page is composed.
+ * @returns undefined if the remote has it already: nothing is deployed
  * @throws when another remote has pages there
  */
-export function addMount({ app, path, by }: MountChange & { app: string }): Promise<ChangedMounts> {
-  return changeMounts(by, async (before) => ({
-    app,
-    mounts: withMount(await mountsOf(before), app, path),
-    detail: `${path} belongs to ${app}`,
-  }));
+export function addMount({
+  app,
+  path,
+  by,
+}: MountChange & { app: string }): Promise<ChangedMounts | undefined> {
+  return changeMounts(by, async (before) => {
+    const mounts = withMount(await mountsOf(before), app, path);
+    return mounts && { app, mounts, detail: `${path} belongs to ${app}` };
+  });
 }
 
 /**
  * Takes a path from its remote.
  * @param takeDown the remote leaves the site, with its pages and all its mounts. Its releases are kept
+ * @returns undefined if it is no mount: nothing is deployed
  * @throws when the remote has pages there and isn't taken down
  */
 export function removeMount({
   path,
   takeDown,
   by,
-}: MountChange & { takeDown: boolean }): Promise<ChangedMounts> {
+}: MountChange & { takeDown: boolean }): Promise<ChangedMounts | undefined> {
   return changeMounts(by, async (before) => {
     const all = await mountsOf(before);
-    const { app, mounts } = withoutMount(all, path);
+    const changed = withoutMount(all, path);
+    if (!changed) return undefined;
+    const { app, mounts } = changed;
     if (takeDown) {
       const own = Object.keys(all).filter((mount) => all[mount] === app);
-      const others = own.reduce((rest, mount) => withoutMount(rest, mount).mounts, all);
+      const others = own.reduce((rest, mount) => withoutMount(rest, mount)?.mounts ?? rest, all);
       return { app, mounts: others, removed: app, detail: `${app} is off the site` };
     }
     const lost = (await livePaths(before, app)).filter((each) => ownerOf(mounts, each) !== app);
@@ -74,14 +81,16 @@ export function removeMount({
 
 function changeMounts(
   by: Attribution,
-  edit: (before: Deployed) => Promise<NextMounts>,
-): Promise<ChangedMounts> {
+  edit: (before: Deployed) => Promise<NextMounts | undefined>,
+): Promise<ChangedMounts | undefined> {
   return changeSite(async (before, signal) => {
     if (!before)
       throw new Error(
         'Nothing is deployed yet. The first deployment takes the mounts of shell/src/mounts.ts.',
       );
-    const { app, mounts, removed, detail } = await edit(before);
+    const edited = await edit(before);
+    if (!edited) return undefined;
+    const { app, mounts, removed, detail } = edited;
     const rollout = runningRollout(before.entry);
     if (removed !== undefined && rollout?.app === removed)
       throw new Error(`${removed} is being rolled out. End that first: npx site rollout abort`);

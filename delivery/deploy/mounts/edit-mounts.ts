@@ -17,30 +17,30 @@ const mountPath = v.pipe(
 
 /**
  * Gives a path, and everything below it, to a remote.
+ * @returns undefined if it is that remote's mount already
  * @throws when one of them is no such name, or the path is another remote's mount
  */
-export function withMount(mounts: Mounts, app: string, path: string): Mounts {
+export function withMount(mounts: Mounts, app: string, path: string): Mounts | undefined {
   requireValid(remoteName, app);
   requireValid(mountPath, path);
   const mount = findMount(mounts, path);
   if (mount === undefined) return { ...mounts, [path]: app };
   const owner = mounts[mount];
+  if (owner === app) return undefined;
   throw new Error(
-    owner === app
-      ? `${mount} belongs to ${app} already.`
-      : `${mount} is a mount of ${owner}. Remove it first: npm run delivery -- mounts remove ${mount}`,
+    `${mount} is a mount of ${owner}. Remove it first: npm run delivery -- mounts remove ${mount}`,
   );
 }
 
 /**
  * Takes a path from its remote. What is below it belongs to the next longer mount above it.
- * @throws when it is no mount, or the one that all others are below
+ * @returns undefined if it is no mount
+ * @throws when it is the one that all others are below
  */
-export function withoutMount(mounts: Mounts, path: string): { mounts: Mounts; app: string } {
+export function withoutMount(mounts: Mounts, path: string): { mounts: Mounts; app: string } | undefined {
   const mount = findMount(mounts, path);
   const { [mount ?? '']: app, ...rest } = mounts;
-  if (mount === undefined || app === undefined)
-    throw new Error(`${path} is not a mount. List them: npm run delivery -- mounts list`);
+  if (mount === undefined || app === undefined) return undefined;
   if (mount === '/')
     throw new Error(`/ belongs to ${app} for good: it owns the paths that no other mount contains.`);
   return { mounts: rest, app };
