@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '@site/shared/node/release-version';
@@ -120,6 +121,22 @@ test('removes what killed processes have begun to fetch, and not what is being f
   for (const parent of parents) await utimes(join(folder, parent, 'killed'), longAgo, longAgo);
   await removeUnneeded(newest, [app]);
   for (const parent of parents) expect(await readdir(join(folder, parent))).toEqual(['coming']);
+});
+
+test('removes files that killed processes have staged, and not those of running ones', async () => {
+  const newest = await deployAll();
+  const longAgo = new Date(Date.UTC(2026, 0, 1));
+  const folders = ['.', 'log', 'delivery', 'fetching'];
+  const running = folders.map((each) => join(each, `.${randomUUID()}.staging`));
+  const killed = [
+    ...folders.map((each) => join(each, `.${randomUUID()}.staging`)),
+    `fetching/${randomUUID()}.staging`,
+  ];
+  for (const file of [...running, ...killed]) await write(file, '');
+  for (const file of killed) await utimes(join(folder, file), longAgo, longAgo);
+  await removeUnneeded(newest, [app]);
+  const left = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.staging'));
+  expect(left.sort()).toEqual(running.sort());
 });
 
 test('removes nothing if another service has deployed in the meantime', async () => {

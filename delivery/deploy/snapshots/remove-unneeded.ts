@@ -1,6 +1,9 @@
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { removeStaged } from '../../registry/files/remove-staged';
 import { keptReleases } from '../../registry/kept-releases';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import type { StoredFolder } from '../../registry/site-store/site-store';
+import { siteFolder } from '../../registry/workspace';
 import { fetchShown, keepNamed, shownSnapshots } from '../deployed';
 import type { Entry } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
@@ -11,6 +14,12 @@ const abandonedAfterMs = 3_600_000;
 
 /** The folder in which versions of the project before kept snapshots. */
 const formerFolder = 'generations';
+
+/** Folders of this machine in which files are staged before they get their names. */
+const stagingFolders = [
+  siteFolder,
+  ...['log', 'delivery', 'fetching'].map((name) => insideFolder(siteFolder, name)),
+];
 
 /**
  * Removes snapshots and releases that neither the newest entry nor a preview needs, from the store and from this machine.
@@ -23,7 +32,8 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
   for (const { isShared, folders, remove } of siteStore().copies) {
     // Another service has deployed, and removes what its entry doesn't need.
     if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
-    const isAbandoned = ({ writtenAt }: StoredFolder) => Date.now() - writtenAt.getTime() > abandonedAfterMs;
+    const isAbandoned = ({ writtenAt }: Pick<StoredFolder, 'writtenAt'>) =>
+      Date.now() - writtenAt.getTime() > abandonedAfterMs;
     const snapshots = (await folders('snapshots')).filter(
       (each) => !kept.has(each.name) && isAbandoned(each),
     );
@@ -36,6 +46,7 @@ export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[])
     if (isShared) continue;
     const begun = (await Promise.all(fetchingFolders(apps).map(folders))).flat();
     for (const { key } of begun.filter(isAbandoned)) await remove(key);
+    for (const folder of stagingFolders) await removeStaged(folder, isAbandoned);
     await remove(formerFolder);
   }
 }
