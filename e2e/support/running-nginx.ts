@@ -1,7 +1,7 @@
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
 /**
- * Starts nginx with `deploy/nginx/site.conf`, adapted as described in its first lines.
+ * Starts nginx with `deploy/nginx/site.conf`, adapted as described in its first lines, next to that of the release service.
  * @param siteFolder the folder with `current` and `releases`
  * @param api the address of the API
  * @param values further replacements of texts in the configuration
@@ -14,6 +14,8 @@ export function startNginx(
 ): Promise<RunningNginx> {
   return runNginx({
     configuration: 'site.conf',
+    // In the order of their names, as in sites-enabled.
+    before: 'delivery.conf',
     brotli: true,
     values: {
       '/srv/site': siteFolder,

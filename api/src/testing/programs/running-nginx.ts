@@ -8,10 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@site/kit/testing/free-port';
 import { brotliModule, findOrInstallNginx } from './find-nginx';
 
-/** The `listen` line of a configuration with TLS. */
-const tlsListen = 'listen 443 ssl http2;';
-const plainListen = 'listen 80;';
-
 const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 
 export interface RunningNginx {
@@ -28,6 +24,8 @@ export interface RunningNginx {
 interface Options {
   /** The file in `deploy/nginx`. */
   configuration: string;
+  /** Another one there, which nginx reads before it. */
+  before?: string;
   /** Replacements for the parts that its comments ask operators to adapt, in addition to the port. */
   values: Record<string, string>;
   brotli?: boolean;
@@ -37,24 +35,31 @@ interface Options {
  * Starts the real nginx with a shipped configuration on a free port.
  * @throws with the output of nginx when it does not start
  */
-export async function runNginx({ configuration, values, brotli = false }: Options): Promise<RunningNginx> {
+export async function runNginx({
+  configuration,
+  before,
+  values,
+  brotli = false,
+}: Options): Promise<RunningNginx> {
   const program = findOrInstallNginx({ brotli });
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const [port, tlsPort, redirectPort] = [await freePort(), await freePort(), await freePort()];
-  const shipped = await readFile(join(shippedFolder, configuration), 'utf8');
-  const tls = shipped.includes(tlsListen);
+  const files = [before, configuration].filter((file) => file !== undefined);
+  const texts = await Promise.all(files.map((file) => readFile(join(shippedFolder, file), 'utf8')));
+  const shipped = texts.join('\n');
+  const tls = shipped.includes('listen 443 ssl');
   const certificate = join(folder, 'fullchain.pem');
   if (tls) makeCertificate(folder);
-  const [tlsFolder = ''] = /\/etc\/ssl\/\w+/.exec(shipped) ?? [];
-  const site = adapt(shipped, {
-    ...(shipped.includes(plainListen) && {
-      [plainListen]: `listen 127.0.0.1:${tls ? redirectPort : port};`,
-    }),
+  const here = shipped
+    .replaceAll(/listen \[::\]:.*;/g, '')
+    .replaceAll(/listen 80\b(.*);/g, `listen 127.0.0.1:${tls ? redirectPort : port}$1;`)
     // What does not depend on TLS is tested without it.
-    ...(tls && { [tlsListen]: `listen 127.0.0.1:${tlsPort} ssl http2; listen 127.0.0.1:${port};` }),
-    ...(tls && { [tlsFolder]: folder }),
-    ...values,
-  });
+    .replaceAll(
+      /listen 443 ssl http2\b(.*);/g,
+      `listen 127.0.0.1:${tlsPort} ssl http2$1; listen 127.0.0.1:${port}$1;`,
+    )
+    .replaceAll(/\/etc\/ssl\/(site|release)\b/g, folder);
+  const site = adapt(here, values);
   await writeFile(join(folder, 'nginx.conf'), mainConfig(site, brotli));
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
