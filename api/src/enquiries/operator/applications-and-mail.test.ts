@@ -79,13 +79,18 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test('without a mail server the waiting mails and the missing setting are printed', async () => {
-    const { text } = await storeBoth(makeDatabase);
+    const { text, database } = await storeBoth(makeDatabase);
     expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
-    expect((await text(['list'])).errorOutput).toMatch(/^2 not mailed, as SMTP_URL is not set\..* mail\n$/);
+    expect((await text(['list'])).errorOutput).toMatch(
+      /^2 mails wait, and SMTP_URL is not set here\..* mail\n$/,
+    );
     expect((await text(['list', '--json'])).errorOutput).toBe('');
     const mailed = { SMTP_URL: 'smtp://mail.example' };
     expect((await text(['mail'], mailed)).output).toBe('0 given up, 2 waiting to be mailed.\n');
     expect((await text(['list'], mailed)).errorOutput).toBe('');
+    // The site has the setting, as it has tried.
+    await database.updateTable('notifications').set({ attempts: 1 }).execute();
+    expect((await text(['mail'])).output).toBe('0 given up, 2 waiting to be mailed.\n');
   });
 
   test('a mail that was given up is shown with its reason, and mailed again on request', async () => {
@@ -106,7 +111,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 mails given up');
 
     expect((await text(['resend', '--all'], { SMTP_URL })).output).toBe('Sending one notification again.\n');
-    expect((await text(['resend', application.id])).output).toMatch(/^Sending one .*SMTP_URL is not set/);
+    expect((await text(['resend', application.id])).output).toMatch(
+      /^Sending one .*SMTP_URL is not set here\./,
+    );
     const states = await database
       .selectFrom('notifications')
       .select(['state', 'attempts', 'problem'])

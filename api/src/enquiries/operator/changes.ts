@@ -66,9 +66,7 @@ export async function resend(
   if (number === 0)
     return id === undefined ? { output: 'Nothing was given up.\n', exitCode: 0 } : unknownId(id);
   const hint =
-    isMailed || mails === 0
-      ? ''
-      : ' SMTP_URL is not set here: restart the site with it, or nothing is mailed.';
+    isMailed || mails === 0 ? '' : ' SMTP_URL is not set here. Without it, the site mails nothing.';
   return {
     output: `Sending ${number === 1 ? 'one notification' : `${number} notifications`} again.${hint}\n`,
     exitCode: 0,

@@ -12,8 +12,10 @@ export function formatMail(notifications: Notification[], isMailed: boolean): st
   const dead = notifications.filter(({ state }) => state === 'dead');
   const waiting = notifications.filter(({ state }) => state === 'waiting');
   const lines = [`${dead.length} given up, ${waiting.length} waiting to be mailed.`];
-  if (waiting.length > 0 && !isMailed)
-    lines.push('Nothing is mailed: set SMTP_URL to the mail server and restart the site.');
+  // Often only the service has the setting; a failed mail shows that it has.
+  const isTried = waiting.some(({ attempts }) => attempts > 0);
+  if (waiting.length > 0 && !isMailed && !isTried)
+    lines.push('SMTP_URL is not set here. Without it, the site mails nothing: set it and restart the site.');
   if (dead.length > 0)
     lines.push(`Mail what was given up again with: ${operatorCommand('enquiries')} resend --all`);
   return toText([...lines, ...[...dead, ...waiting].filter(({ problem }) => problem).map(describe)]);

@@ -54,7 +54,7 @@ async function composeHint(database: Database, isMailed: boolean): Promise<strin
   const webhooks = await countNotifications(database, 'webhooks');
   const scans = await countNotifications(database, 'scans');
   const problems = [
-    !isMailed && mails.waiting > 0 && `${mails.waiting} not mailed, as SMTP_URL is not set`,
+    !isMailed && mails.waiting > 0 && `${mails.waiting} mails wait, and SMTP_URL is not set here`,
     mails.dead > 0 && `${mails.dead} mails given up`,
     webhooks.dead > 0 && `${webhooks.dead} webhooks given up`,
     scans.waiting > 0 && `${scans.waiting} resumes wait to be scanned`,

@@ -43,6 +43,10 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
       code: /^25006$/,
       remedy: `Name its primary server in ${settingOf.postgres}, or reset default_transaction_read_only there.`,
     },
+    {
+      code: /CERT|^UNABLE_TO_/,
+      remedy: `Name its certificate authority in ${settingOf.postgres} (sslrootcert, docs/running.md).`,
+    },
     { code: /^42501$/, remedy: 'Allow its user to create and change tables there.' },
     {
       code: /^42/,
