@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { addMount, removeMount } from '../deploy/mounts/change-mounts';
 import { mountsOf } from '../deploy/snapshots/snapshots';
-import { openSite } from '../deploy/switch/finish-switch';
+import { openSite, requireSite } from '../deploy/switch/finish-switch';
 
 const usage = `npm run delivery -- mounts add mf-events /events [--reason <text>]
 npm run delivery -- mounts remove /events [--take-down] [--reason <text>]
@@ -44,8 +44,7 @@ async function remove(path: string, takeDown: boolean, by: By): Promise<void> {
 }
 
 async function listMounts(): Promise<void> {
-  const live = await openSite();
-  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
+  const live = await requireSite();
   for (const [mount, app] of Object.entries(await mountsOf(live)).sort(byPath)) {
     const state = app in live.versions ? '' : ', not released yet';
     console.log(`${mount.padEnd(20)} ${app}${state}`);

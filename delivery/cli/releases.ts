@@ -4,7 +4,7 @@ import type { Entry } from '../deploy/log/entry';
 import { isAbout, lastEntries, readNewest } from '../deploy/log/read-log';
 import { verifyLog } from '../deploy/log/verify-log';
 import { verifySnapshots } from '../deploy/snapshots/verify-snapshots';
-import { openSite } from '../deploy/switch/finish-switch';
+import { openSite, requireSite } from '../deploy/switch/finish-switch';
 import { withdrawnVersions } from '../deploy/withdrawal/read-withdrawn';
 import { readRelease, storedApps, storedVersions } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
@@ -17,8 +17,7 @@ import { siteFolder } from '../registry/workspace';
  * @throws when nothing is deployed
  */
 export async function reportReleases(app?: string): Promise<ReleasesReport> {
-  const live = await openSite();
-  if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
+  const live = await requireSite();
   const known = new Set([...Object.keys(live.versions), ...(await storedApps())]);
   const shown = [...known].filter((name) => app === undefined || name === app);
   return {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { repeat } from '@site/shared/node/repeat';
+import { siteFolder } from '../../registry/workspace';
 import { type Deployed, keepNamed, readDeployed } from '../deployed';
 import { tryWithSiteLock, withSiteLock } from '../site-lock';
 import { readBoardAddress } from './read-board-address';
@@ -19,9 +21,22 @@ export async function finishSwitch(): Promise<Deployed | undefined> {
   return n === deployed.head.n ? deployed : readDeployed();
 }
 
-/** What is deployed. A folder of the former version of the project is converted first. */
+/**
+ * What is deployed. A folder of the former version of the project is converted first. A missing one is not created: it may
+ * be a wrong setting.
+ */
 export async function openSite(): Promise<Deployed | undefined> {
-  return (await readDeployed()) ?? withSiteLock(finishSwitch);
+  const deployed = await readDeployed();
+  return deployed || !existsSync(siteFolder) ? deployed : withSiteLock(finishSwitch);
+}
+
+/** @throws when nothing is deployed */
+export async function requireSite(): Promise<Deployed> {
+  const deployed = await openSite();
+  if (deployed) return deployed;
+  throw new Error(
+    `Nothing is deployed in ${siteFolder}. If the site is elsewhere, set SITE_DIR to it. Deploy this checkout with: npm start`,
+  );
 }
 
 const everyMs = 60_000;

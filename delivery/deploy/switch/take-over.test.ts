@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { stagesFrom } from '@site/shared/node/rollout-stages';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
@@ -9,7 +9,7 @@ const folder = await stubSiteFolder();
 const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { verifyLog } = await import('../log/verify-log');
 const { readDeployed } = await import('../deployed');
-const { finishSwitch } = await import('./finish-switch');
+const { finishSwitch, requireSite } = await import('./finish-switch');
 const { previousVersion } = await import('./next-state');
 const { readSnapshot } = await import('../snapshots/snapshots');
 
@@ -139,4 +139,13 @@ test('an empty folder isn’t converted', async () => {
   await mkdir(folder);
   expect(await finishSwitch()).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a missing folder is named with its setting, and not created', async () => {
+  await rm(folder, { recursive: true });
+  onTestFinished(() => mkdir(folder));
+  await expect(requireSite()).rejects.toThrow(
+    `Nothing is deployed in ${folder}. If the site is elsewhere, set SITE_DIR`,
+  );
+  expect(await readdir(dirname(folder))).not.toContain(basename(folder));
 });
