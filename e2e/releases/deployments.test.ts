@@ -51,6 +51,16 @@ test('a rollback to a version that was never deployed has to pass the gate like 
   expect((await readLog()).slice(entries).map(({ action }) => action)).toEqual(['release', 'rollback']);
 });
 
+test('a build that is only stored is named in the command that deploys it', async () => {
+  const dist = await careersWithTagline('Start on Monday');
+  const stored = await site.command('release', 'mf-careers', '--dist', dist, '--build-only');
+  expect(stored).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Deploy it with: npm run release -w mf-careers -- --dist ${dist}\n`),
+  });
+  expect(await careersPage()).not.toContain('Start on Monday');
+});
+
 test('a failure after the switch is a warning: the release is deployed and logged', async () => {
   // An unreadable file: the releases of previews are then unknown.
   await mkdir(join(site.folder, previewsFolder, '0123456789abcdefghijklmnop', previewFile), {

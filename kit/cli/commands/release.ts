@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findAppPackage } from '../../app-package';
 import { type PackedRelease, sendRelease, showRest } from '../../client/deploy-over-service';
 import { step, tell } from '../../client/progress';
@@ -32,7 +32,7 @@ export const releaseCommand: Command = {
     if (options.app === undefined && isWorkspace(here) && !findAppPackage(here)) return releaseCheckout(args);
     const begun = performance.now();
     await makeRelease(chosenApp(options.app), options.dist, (packed) =>
-      options.buildOnly ? keep(packed) : deploy(packed, options, begun),
+      options.buildOnly ? keep(packed, options.dist) : deploy(packed, options, begun),
     );
   },
 };
@@ -46,8 +46,13 @@ async function releaseCheckout(args: string[]): Promise<void> {
 }
 
 /** In a workspace it is in the store already; elsewhere it is left in a folder, to be served from the team's own origin. */
-async function keep({ release: { app, version }, folder }: PackedRelease): Promise<void> {
-  if (isWorkspace(root)) return console.log(`Nothing is deployed. Deploy it with: npm run release -w ${app}`);
+async function keep(
+  { release: { app, version }, folder }: PackedRelease,
+  dist: string | undefined,
+): Promise<void> {
+  const given = dist === undefined ? '' : ` -- --dist ${resolve(dist)}`;
+  if (isWorkspace(root))
+    return console.log(`Nothing is deployed. Deploy it with: npm run release -w ${app}${given}`);
   const target = join('.build/releases', app, version);
   await cp(folder, target, { recursive: true });
   console.log(`${app} ${version} is in ${target}. Nothing is sent.`);
