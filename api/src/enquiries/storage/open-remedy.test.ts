@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { openRemedy } from './open-remedy';
 
+test('a file of another user is given to that of the server', () => {
+  const refused = Object.assign(new Error(), { code: 'EACCES' });
+  expect(openRemedy(refused, 'sqlite')).toContain('to the user of the server, with: chown');
+});
+
 test.each([
   ['a full disk', '53100', 'Free space'],
   ['no free connection', '53300', 'max_connections'],

@@ -15,6 +15,7 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
   sqlite: [
     { code: /^SQLITE_BUSY/, remedy: 'Another program is changing it. The server retries by itself.' },
     { code: /^SQLITE_FULL|^ENOSPC$/, remedy: freeSpace },
+    { code: /^EACCES$/, remedy: 'Give that file or folder to the user of the server, with: chown' },
     { code: /^SQLITE_IOERR/, remedy: 'Check its disk, for instance with: dmesg' },
     {
       code: /^SQLITE_(NOTADB|CORRUPT)/,
