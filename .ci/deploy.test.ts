@@ -112,3 +112,11 @@ test("the unit waits longer than the server's shutdown takes, and starts the ser
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(Number(drain));
   expect(unit).toMatch(/^ExecStart=node .*api\/dist\/server\.js$/m);
 });
+
+test('a failed backup removes no other one', () => {
+  const unit = read('deploy/systemd/malvanta-backup.service');
+  const removed = (step: string) =>
+    [...unit.matchAll(new RegExp(`^${step}=find .* -name "([^"]*)"`, 'gm'))].map(([, name]) => name);
+  expect(removed('ExecStartPost')).toEqual(['enquiries-*.sqlite']);
+  expect(removed('ExecStopPost')).toEqual(['enquiries-*.sqlite.partial']);
+});
