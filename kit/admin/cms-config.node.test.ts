@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { photoSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import type { Field } from '@sveltia/cms';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readContent } from '../content/collections';
+import { parse, stringify } from 'yaml';
+import { type ContentCollection, readContent } from '../content/collections';
+import { entryFiles } from '../content/entry-files';
 import { readCollections } from '../content/read-collections';
 import { root, workspaceApps } from '../workspace';
 import { readCmsConfig } from './admin-files';
@@ -88,6 +91,29 @@ test('every entry has its fields in the order of its form, which writes them so'
     );
   expect(outOfOrder).toEqual([]);
 });
+
+test('every entry is written as its form writes it, so that a saved change is the only one', async () => {
+  const apps = await Promise.all(workspaceApps().map(async ({ folder }) => readCollections(folder)));
+  const files = apps.flat().flatMap(filesOf);
+  expect(files.length).toBeGreaterThan(50);
+  const otherwise = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return asForm(file, text) !== text;
+  });
+  expect(otherwise.map((file) => relative(root, file))).toEqual([]);
+});
+
+function filesOf(collection: ContentCollection): string[] {
+  if ('file' in collection) return [collection.file];
+  const { folder } = collection;
+  return entryFiles(folder, '.yaml').names.map((name) => join(folder, name));
+}
+
+/** As Sveltia CMS writes a file: quotes only where they are needed, no line breaks within a text, no comments. */
+function asForm(file: string, text: string): string {
+  if (file.endsWith('.json')) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
+  return stringify(parse(text), { lineWidth: 0, singleQuote: true });
+}
 
 /** The places in an entry where fields are in another order than in its form. */
 function unordered(fields: Field[], value: unknown): string[] {
