@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shellName } from '@site/shared/site-model/apps';
@@ -27,6 +28,8 @@ export const adminIcons = fileURLToPath(
 export const adminPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' blob: data:";
 
+const refuseStaleSaves = readFileSync(new URL('./refuse-stale-saves.js', import.meta.url), 'utf8');
+
 /** The page with the forms. */
 export const adminPage = `<!doctype html>
 <html lang="en">
@@ -38,6 +41,7 @@ export const adminPage = `<!doctype html>
 <style>@font-face { font-family: "Material Symbols Outlined"; font-weight: 100 700; src: url("icons.woff2") format("woff2"); }</style>
 </head>
 <body>
+<script>${refuseStaleSaves}</script>
 <script>window.CMS_MANUAL_INIT = true;</script>
 <script src="sveltia-cms.js"></script>
 <script type="module">

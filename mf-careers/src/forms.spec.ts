@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
     Object.assign(window, { showDirectoryPicker });
   });
   await page.goto('/admin/');
-  await writeCheckout(page);
+  await writeCheckout(page, text);
   await page.getByRole('button', { name: /local repository/i }).click();
   await page.getByRole('row', { name: 'Data Scientist' }).getByText('Data Scientist').click();
 });
@@ -34,7 +34,19 @@ test('a form keeps a required field, and saves the file as a developer would wri
   ).toPass();
 });
 
-function writeCheckout(page: Page): Promise<void> {
+test('a form does not replace a file that has changed since it was read', async ({ page }) => {
+  const changed = text.replace('location: Bangalore', 'location: Pune');
+  const developer = await page.context().newPage();
+  await developer.goto('/');
+  await writeCheckout(developer, changed);
+
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Data Engineer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('data-scientist.yaml has changed since this page read it')).toBeVisible();
+  expect(await savedText(developer)).toBe(changed);
+});
+
+function writeCheckout(page: Page, entry: string): Promise<void> {
   return page.evaluate(
     async ([path, content]) => {
       let folder = await navigator.storage.getDirectory();
@@ -47,7 +59,7 @@ function writeCheckout(page: Page): Promise<void> {
       await stream.write(content);
       await stream.close();
     },
-    [file, text] as const,
+    [file, entry] as const,
   );
 }
 
