@@ -72,6 +72,11 @@ test('each entry of each app has a form', async () => {
   expect(edited).toContain('shared/src/company/company.json');
 });
 
+test('no form explains a mistake in the words of developers', async () => {
+  const config = JSON.stringify(await readCmsConfig(root));
+  expect(config.match(/[^"]*\b(?:kebab|camel|snake|regex|slug|string|ISO \d+)[- ][^"]*/gi) ?? []).toEqual([]);
+});
+
 test('with a Git host, a change is a pull request', async () => {
   const hosted = await readCmsConfig(root, { name: 'github', repo: 'malvanta/site' });
   expect(hosted).toMatchObject({

@@ -9,7 +9,7 @@ const blockSchema = v.variant('kind', [
     kind: v.literal('heading'),
     text: textSchema,
     id: labelled(
-      v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+      v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')),
       'Name in the address',
       'Links to the heading end in it: #the-clock. Small letters, digits and hyphens.',
     ),

@@ -8,7 +8,7 @@ import { iconSchema } from './parts.schema';
 export const jobSchema = v.object({
   /** Names the job in structured data; the same as the file's name. */
   slug: labelled(
-    v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+    v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')),
     'Name in the address',
     'Small letters, digits and hyphens, such as data-scientist. Not changed later.',
   ),

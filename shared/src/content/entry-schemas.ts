@@ -26,7 +26,7 @@ function isInCalendar(day: string): boolean {
 
 /** What the weave or the avatar is drawn from; the same seed always gives the same picture. */
 export const seedSchema = labelled(
-  v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case')),
+  v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')),
   'Word for the drawn picture',
   'Any word; another word draws another picture. Small letters, digits and hyphens.',
 );

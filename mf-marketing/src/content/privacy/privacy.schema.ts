@@ -15,7 +15,7 @@ export const privacySchema = v.object({
   sections: listOf(
     v.object({
       /** Its id in the document, for links. */
-      id: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be kebab-case')),
+      id: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be small letters and hyphens')),
       heading: textSchema,
       text: paragraphsSchema,
       /** Questions that readers come with, each with its answer. */
