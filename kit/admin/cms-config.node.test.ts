@@ -105,7 +105,11 @@ test('every entry is written as its form writes it, so that a saved change is th
     const text = readFileSync(file, 'utf8');
     return asForm(file, text) !== text;
   });
-  expect(otherwise.map((file) => relative(root, file))).toEqual([]);
+  const remedy = 'Single quotes where YAML needs quotes, each text on one line, and no comments';
+  expect(
+    otherwise.map((file) => relative(root, file)),
+    remedy,
+  ).toEqual([]);
 });
 
 function filesOf(collection: ContentCollection): string[] {
