@@ -26,9 +26,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => remote.remove());
 
-/** Runs `site dev --against <place>` in the copy of the remote. */
-async function develop(place: string): Promise<ChildProcess> {
-  return spawn(process.execPath, [join(root, 'kit/bin/site.mjs'), 'dev', '--against', place], {
+/** Runs `site dev` in the copy of the remote. */
+async function develop(...options: string[]): Promise<ChildProcess> {
+  return spawn(process.execPath, [join(root, 'kit/bin/site.mjs'), 'dev', ...options], {
     cwd: remote.folder,
     env: { ...process.env, DATA_DIR: test.info().outputPath('data'), DEV_PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,13 +37,20 @@ async function develop(place: string): Promise<ChildProcess> {
 
 /** @param use gets the address that the command prints */
 async function developing(place: string, use: (address: string) => Promise<void>): Promise<void> {
-  const command = await develop(place);
+  return whileRunning(await develop('--against', place), /^mf-\w+ inside http:\S+: (http:\S+)/m, use);
+}
+
+async function whileRunning(
+  command: ChildProcess,
+  printed: RegExp,
+  use: (address: string) => Promise<void>,
+): Promise<void> {
   let said = '';
   command.stdout?.on('data', (output) => {
     said += output;
   });
   command.stderr?.resume();
-  const address = () => /^mf-\w+ inside http:\S+: (http:\S+)/m.exec(said)?.[1] ?? '';
+  const address = () => printed.exec(said)?.[1] ?? '';
   try {
     await expect.poll(address, patient).not.toBe('');
     await use(address());
@@ -107,6 +114,30 @@ test('a change shows inside the deployed site without a reload, and keeps state 
     await remote.write(careersFile, original);
     await expect(overlay).toBeHidden(patient);
     await expect(careersHeading(page)).toBeVisible(patient);
+  });
+});
+
+test('a remote alone shows what a component throws when it is loaded, and then its correction', async ({
+  page,
+}) => {
+  const file = 'src/pages/careers/notice.tsx';
+  const component = 'export function Notice() {\n  return <p>We are hiring.</p>;\n}\n';
+  const original = await readFile(join(remote.folder, careersFile), 'utf8');
+  await remote.write(file, component);
+  await remote.write(
+    careersFile,
+    `import { Notice } from './notice';\n${original.replace('<Section>', '<Notice />\n      <Section>')}`,
+  );
+  await whileRunning(await develop('--alone'), /alone: (http:\S+)[\s\S]*built in/, async (address) => {
+    await page.goto(new URL('/career', address).href);
+    await expect(page.getByText('We are hiring.')).toBeVisible(patient);
+    const overlay = page.locator('rsbuild-error-overlay');
+    await remote.write(file, `${component}\nthrow new Error('broken at load');\n`);
+    await expect(overlay).toContainText('broken at load', patient);
+    await expect(overlay).toContainText('notice.tsx');
+    await remote.write(file, component.replace('hiring', 'growing'));
+    await expect(overlay).toBeHidden(patient);
+    await expect(page.getByText('We are growing.')).toBeVisible(patient);
   });
 });
 
@@ -207,7 +238,7 @@ test('a remote that is not deployed yet opens at its own mount, and sends nothin
 });
 
 test('a missing site is named', async () => {
-  const absent = await develop('http://localhost:9');
+  const absent = await develop('--against', 'http://localhost:9');
   absent.stdout?.resume();
   const [errors, [code]] = await Promise.all([
     absent.stderr ? text(absent.stderr) : '',

@@ -6,7 +6,13 @@ import * as own from 'react-refresh/cjs/react-refresh-runtime.development.js';
 
 declare global {
   var siteRefreshRuntime: typeof own | undefined;
+  var siteReportOnce: ((thrown: unknown) => void) | undefined;
 }
+
+/** Of this build: `i` are functions that may replace how a module is executed. */
+declare const __webpack_require__: {
+  i?: ((execution: { factory: (...parts: unknown[]) => unknown }) => void)[];
+};
 
 /** Dispatched on the window when changed components have been rendered. */
 export const refreshedEvent = 'site-refreshed';
@@ -19,6 +25,35 @@ if (!globalThis.siteRefreshRuntime) {
 const runtime = globalThis.siteRefreshRuntime;
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType } = runtime;
+
+const reported = new WeakSet<object>();
+
+/**
+ * Shows an error in the overlay and the terminal, with its position in the sources; the same error only once. The
+ * function is that of the page's first build, and begins a task of its own: of an error that a script of another origin
+ * reports, the browser tells no more than "Script error".
+ */
+globalThis.siteReportOnce ??= (thrown) => {
+  if (typeof thrown === 'object' && thrown !== null) {
+    if (reported.has(thrown)) return;
+    reported.add(thrown);
+  }
+  setTimeout(() => reportError(thrown));
+};
+export const reportOnce = globalThis.siteReportOnce;
+
+// The refresh plugin would only log what a changed module throws when it is executed, and keep the page as it was.
+__webpack_require__.i?.push((execution) => {
+  const { factory } = execution;
+  execution.factory = function (this: unknown, ...parts) {
+    try {
+      return factory.apply(this, parts);
+    } catch (thrown) {
+      reportOnce(thrown);
+      throw thrown;
+    }
+  };
+});
 
 /** Each app of the page calls it. A second hook would see each commit twice. */
 export function injectIntoGlobalHook(page: typeof globalThis): void {

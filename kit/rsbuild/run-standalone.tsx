@@ -11,6 +11,7 @@ import {
   RouterProvider,
   useLoaderData,
 } from 'react-router-dom';
+import { refreshedEvent, reportOnce } from '../federation/refresh-runtime';
 
 /** Every page of the developed remote (`app-config.ts` sets their folder), loaded when it is shown. */
 const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-page\.tsx$/, mode: 'lazy' });
@@ -24,17 +25,27 @@ void runStandalone();
 async function runStandalone(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root to render into.');
+  let hasFailed = false;
+  const fail = (thrown: unknown) => {
+    hasFailed = true;
+    reportOnce(thrown);
+  };
+  // A page that has thrown is no longer rendered, so its correction needs a reload.
+  addEventListener(refreshedEvent, () => hasFailed && location.reload());
   const routes = await fetchJson<RemoteRoutes>(routesFile);
   const router = createBrowserRouter([
     {
       path: '*',
-      loader: ({ request }: LoaderFunctionArgs) => elementAt(new URL(request.url).pathname, routes),
+      loader: ({ request }: LoaderFunctionArgs) =>
+        elementAt(new URL(request.url).pathname, routes).catch((thrown: unknown) => {
+          fail(thrown);
+          throw thrown;
+        }),
       element: <Shown />,
       HydrateFallback: Nothing,
     },
   ]);
-  // The overlay and the terminal show it, with its position in the sources.
-  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
+  createRoot(root, { onCaughtError: fail }).render(
     <main>
       <RouterProvider router={router} />
     </main>,
