@@ -165,6 +165,12 @@ test('a mistake in content, schema, island or routes is named, and its correctio
   const routes = await read(routesFile);
   const original = await read(careersFile);
   await developing(server.address, async (address) => {
+    // In a tab of its own: the one with the mistakes may still reload, which would undo a click or end a navigation.
+    const open = async (path: string) => {
+      const opened = await page.context().newPage();
+      await opened.goto(new URL(path, address).href);
+      return opened;
+    };
     await page.goto(address);
     await expect(careersHeading(page)).toBeVisible();
     await heals(
@@ -190,7 +196,7 @@ test('a mistake in content, schema, island or routes is named, and its correctio
     await remote.write('src/pages/careers/jobs-island.tsx', text);
     await remote.write(careersFile, original.replace("'./openings-island'", "'./jobs-island'"));
     await expect(overlay).toBeHidden(patient);
-    await expectInternshipOnClick(page);
+    await expectInternshipOnClick(await open('/career'));
 
     await heals(
       { [routesFile]: routes.replace("'/career':", "'/career/team': 'team-page',\n  '/career':") },
@@ -200,11 +206,13 @@ test('a mistake in content, schema, island or routes is named, and its correctio
           "export const head = { title: 'Team', description: 'The team.', path: '/career/team' };\nexport function Page() {\n  return <h1>Team</h1>;\n}\n",
       },
     );
-    await page.goto(new URL('/career/team', address).href);
-    await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible(patient);
+    const team = await open('/career/team');
+    await expect(team.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible(patient);
 
-    await page.goto(new URL('/career/data-scientist', address).href);
-    const job = page.getByRole('heading', { level: 1, name: 'Data Scientist' });
+    const job = (await open('/career/data-scientist')).getByRole('heading', {
+      name: 'Data Scientist',
+      level: 1,
+    });
     await expect(job).toBeVisible();
     await rm(join(remote.folder, 'src/content/jobs/data-scientist.yaml'));
     await expect(job).toBeHidden(patient);
