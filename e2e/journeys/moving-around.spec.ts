@@ -231,6 +231,8 @@ test('going back to a form shows what was typed in it, and not what was typed af
     .getByRole('link', { name: /^Data Scientist/ })
     .first()
     .click();
+  // Careers has such links, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Scientist' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Apply Now/ })
     .first()
