@@ -58,7 +58,7 @@ export function runningRollout({ rollout }: Pick<Entry, 'rollout'>): Rollout | u
   return rollout && !rollout.ended ? rollout : undefined;
 }
 
-/** Their names. */
+/** The names of the snapshots that an entry shows. */
 export function shownNames(entry: Pick<Entry, 'snapshot' | 'rollout'>): string[] {
   const rollout = runningRollout(entry);
   return [...new Set([entry.snapshot, ...(rollout ? [rollout.snapshot] : [])])];

@@ -1,12 +1,15 @@
 import { company } from '@site/shared/company/company';
 import { pointerKey, releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import { sitemapFile } from '../compose/site-files/search-files';
+import { siteIconFiles } from '../compose/site-files/site-icons';
+import { robotsFile } from '../compose/site-files/write-company-files';
 
 const folders = ['releases', company.app];
 
-/** Checks of its health, descriptions, and files that browsers and crawlers fetch. */
+/** Health checks, the API's description, and files that browsers and crawlers fetch. */
 const paths = [
-  ...['livez', 'readyz', 'healthz', 'openapi.json', pointerKey, releaseRecordFile],
-  ...['robots.txt', 'sitemap.xml', 'manifest.webmanifest', 'favicon.svg', 'apple-touch-icon.png'],
+  ...['livez', 'readyz', 'healthz', 'openapi.json'],
+  ...[pointerKey, releaseRecordFile, robotsFile, sitemapFile, ...siteIconFiles],
 ];
 
 /** Whether the web server answers a path itself: a page there is not reached, and a redirect would hide a file of the site. */

@@ -29,7 +29,7 @@ export function pluginRoutes(name: string, routes: DefinedRoutes | undefined): R
         reload = () => server.sockWrite('full-reload');
       });
       api.modifyRspackConfig((config) => {
-        // Removes the entries that there no longer are from what the server has in memory.
+        // Otherwise the server would go on serving removed entries from memory.
         if (api.context.action === 'dev') config.output = { ...config.output, clean: { keep: /hot-update/ } };
       });
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {

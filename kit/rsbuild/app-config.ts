@@ -170,7 +170,7 @@ function exposedFiles(folder: string, routes: DefinedRoutes | undefined): Record
   return { ...pageFiles(folder, routes.pages), ...filesEnding('-island.tsx', folder) };
 }
 
-/** Pages are exposed when the server starts. An entry that is back after it was missing stays empty until then. */
+/** Pages are exposed, and a missing entry that was restored is built again, only when the server starts. */
 function restartOn(folder: string, isShell: boolean): WatchFiles {
   const isNoPage = (file: string, stats?: Stats) => stats?.isFile() === true && !file.endsWith('-page.tsx');
   return {

@@ -65,8 +65,8 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
 
 /**
  * Whether the visitor went back or forward before the router listened. After a reload, entries that it had added belong to
- * the new document: the browser then changes the URL, but not the page. After a redirect, or with another spelling of the
- * URL, one of the two paths can differ although nobody left, and would again after each reload.
+ * the new document: the browser then changes the URL, but not the page. Both paths have to differ: a redirect or another
+ * spelling of the URL changes only one of them, and a reload would not correct that.
  */
 function hasLeftDocument(path: string): boolean {
   const [document] = performance.getEntriesByType('navigation');

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 
-const sitemapFile = 'sitemap.xml';
+export const sitemapFile = 'sitemap.xml';
 
 /** Of one sitemap. The protocol allows 50,000 URLs and 50 MB; a tenth keeps each file below a megabyte. */
 export const maxUrls = 5000;

@@ -5,7 +5,7 @@ import { writeFileIn, writeText } from '../../registry/files/write-file';
 import { robots } from './search-files';
 import { siteIconFiles, siteIcons } from './site-icons';
 
-const robotsFile = 'robots.txt';
+export const robotsFile = 'robots.txt';
 
 /** Writes the files that depend only on the company's facts: icons, web manifest, robots.txt. */
 export async function writeCompanyFiles(folder: string): Promise<void> {

@@ -13,7 +13,7 @@ const maxCount = 1_000_000_000;
 
 type Row = Record<string, string | number>;
 
-/** How the rows of a table are counted, by its columns; of all others the first value stays. */
+/** How the rows of a table are counted, by its columns. Other columns keep their first value. */
 interface CountedTable<Name extends keyof Tables> {
   table: Name;
   /** Rows with the same key are one. */
