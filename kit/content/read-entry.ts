@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { messageOf } from '@site/shared/node/message-of';
 import * as v from 'valibot';
 import { describeFault, describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
 import { parseYaml } from './parse-yaml';
@@ -21,7 +22,7 @@ export function readEntryFile(file: string, schema: v.GenericSchema): ReadEntry 
   try {
     text = readText(file);
   } catch (problem) {
-    const error = problem instanceof Error ? problem.message : String(problem);
+    const error = messageOf(problem);
     return { file, value: undefined, errors: [error], lineOf: () => 1 };
   }
   return readEntry(file, text, schema);

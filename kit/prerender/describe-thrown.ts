@@ -1,5 +1,6 @@
 import { dirname, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '@site/shared/node/message-of';
 import {
   findInSource,
   readSourceMap,
@@ -46,7 +47,7 @@ export async function describeThrown(thrown: unknown, dist: string): Promise<str
   const shown = own.length > 0 ? own : positions.slice(0, 1);
   const components = componentsOf(componentStack);
   return [
-    cause instanceof Error ? cause.message : String(cause),
+    messageOf(cause),
     ...shown.slice(0, shownPlaces).map((position, at) => `    at ${describePosition(position, at === 0)}`),
     ...(components.length > 0 ? [`    in ${components.join(', in ')}`] : []),
   ].join('\n');

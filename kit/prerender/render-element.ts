@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { messageOf } from '@site/shared/node/message-of';
 import { createElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
@@ -15,7 +16,7 @@ class RenderError extends Error {
   readonly componentStack: string;
 
   constructor(cause: unknown, componentStack: string) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(messageOf(cause), { cause });
     this.componentStack = componentStack;
   }
 }

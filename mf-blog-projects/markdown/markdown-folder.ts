@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { entryFiles } from '@site/kit/content/entry-files';
 import { requireComplete } from '@site/kit/content/read-entry';
 import { readText } from '@site/kit/content/read-text';
+import { messageOf } from '@site/shared/node/message-of';
 import type * as v from 'valibot';
 import { type MarkdownFile, readMarkdown } from './read-markdown';
 
@@ -49,7 +50,7 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
       try {
         return [this.readFile(join(this.folder, name))];
       } catch (problem) {
-        errors.push(problem instanceof Error ? problem.message : String(problem));
+        errors.push(messageOf(problem));
         return [];
       }
     });

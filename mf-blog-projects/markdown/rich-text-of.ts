@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { pictureOf } from '@site/kit/content/pictures/read-picture';
+import { messageOf } from '@site/shared/node/message-of';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { HastNode } from 'satteri';
@@ -129,7 +130,7 @@ class Conversion {
         { tag: 'image', photo: { alt, ...pictureOf(String(src), dirname(this.errors.path)) }, ...caption },
       ];
     } catch (problem) {
-      return this.refuse(only, problem instanceof Error ? problem.message : String(problem));
+      return this.refuse(only, messageOf(problem));
     }
   }
 

@@ -1,5 +1,6 @@
 import { remoteOrigins } from '@site/shared/node/content-security-policy';
 import { type LayoutTemplates, templateAt } from '@site/shared/node/layout-templates';
+import { messageOf } from '@site/shared/node/message-of';
 import type { HeadData } from '@site/shared/site-model/head-data';
 import { writeText } from '../../registry/files/write-file';
 import { browserRecord, type LiveReleases } from '../../registry/live-releases';
@@ -112,7 +113,7 @@ export class PageComposer {
 
 /** The error with its page and release, unless it names them itself. */
 function named(problem: unknown, { path, release: { app, version } }: SiteAddress): unknown {
-  const message = problem instanceof Error ? problem.message : String(problem);
+  const message = messageOf(problem);
   if (message.startsWith(`${path} `) || message.includes(`${app} ${version}`)) return problem;
   return new Error(`${path} of ${app} ${version} can't be composed: ${message}`, { cause: problem });
 }

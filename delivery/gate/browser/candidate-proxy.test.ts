@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { messageOf } from '@site/shared/node/message-of';
 import { listen } from '@site/shared/node/testing/listen';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startCandidateProxy } from './candidate-proxy';
@@ -41,7 +42,7 @@ async function statusOf(port: number, url: string): Promise<number | string> {
     answer.on('error', () => {}).resume();
     return answer.statusCode;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 /** The process that starts and drives the gate's browser. See browser-process.ts for its messages. */
 import type { Browser } from 'playwright-core';
 import type { Answer, Order } from './browser-process';
@@ -19,7 +20,7 @@ process.on('message', (order: Order) => {
   carryOut(order)
     .catch(
       (problem: unknown): Answer => ({
-        problem: problem instanceof Error ? problem.message : String(problem),
+        problem: messageOf(problem),
       }),
     )
     // The parent may have stopped waiting.

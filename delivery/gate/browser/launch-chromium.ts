@@ -1,5 +1,6 @@
 import { withoutAddressBarPages } from '@site/kit/browser/address-bar-pages';
 import { findChromium } from '@site/kit/browser/find-chromium';
+import { messageOf } from '@site/shared/node/message-of';
 import type { Browser } from 'playwright-core';
 
 /** Chromium refuses to start with its sandbox as root. */
@@ -38,7 +39,7 @@ export async function launchChromium(proxy: string): Promise<Browser> {
 }
 
 function reasonOf(problem: unknown): string {
-  const text = problem instanceof Error ? problem.message : String(problem);
+  const text = messageOf(problem);
   if (/no usable sandbox|namespace sandbox/i.test(text))
     return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
   return text.split('\n', 1)[0] ?? '';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { messageOf } from '@site/shared/node/message-of';
 import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
 import { releaseFile } from '@site/shared/node/release';
 import { fetchRelease } from '@site/shared/node/site-copy/fetch-release';
@@ -97,7 +98,7 @@ async function fetchFolder(bucket: ObjectStore, siteDirectory: string, folder: s
     else if (await read(releaseFile))
       await fetchRelease(siteDirectory, { app: name, version }, { read, isWanted: () => true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(`${folder} can't be fetched from ${bucket.place}: ${reason}`, { cause });
   }
 }

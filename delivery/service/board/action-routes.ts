@@ -1,4 +1,5 @@
 import { Refusal } from '@site/shared/http/refusal';
+import { messageOf } from '@site/shared/node/message-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { deployVersions } from '../../deploy/deploy-versions';
@@ -86,7 +87,7 @@ async function answer(
     return show(reply, await press());
   } catch (problem) {
     request.log.info({ err: problem }, 'refused an action of the board');
-    const message = problem instanceof Error ? problem.message : String(problem);
+    const message = messageOf(problem);
     return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
   }
 }

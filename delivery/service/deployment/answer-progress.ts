@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Progress } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
+import { messageOf } from '@site/shared/node/message-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { diskError } from '../http/disk-error';
 import type { TurnQueue } from './turn-queue';
@@ -43,7 +44,7 @@ export function answerWithProgress(
       const ofDisk = diskError(problem);
       const level = ofDisk === undefined ? 'info' : 'error';
       request.log[level]({ err: problem }, 'refused a deployment or a preview');
-      const detail = ofDisk ?? (problem instanceof Error ? problem.message : String(problem));
+      const detail = ofDisk ?? messageOf(problem);
       send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
     })
     .finally(() => lines.end());

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { messageOf } from '@site/shared/node/message-of';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { answerLocally } from './answer-locally';
 import {
@@ -38,7 +39,7 @@ export async function startSiteProxy(development: Development): Promise<SiteProx
   const server = createServer((request, response) => {
     answer(development, request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
-      const cause = problem instanceof Error ? problem.message : String(problem);
+      const cause = messageOf(problem);
       const isRemote = problem instanceof DevelopedRemoteError;
       // The browser asks again, until for instance the development server has restarted.
       response.setHeader('refresh', '2');

@@ -1,4 +1,5 @@
 import type { KeyReport } from '@site/shared/http/key-report';
+import { messageOf } from '@site/shared/node/message-of';
 import { type Finding, finding } from './finding';
 
 /** @param app the one in this folder; undefined where there is none */
@@ -18,7 +19,7 @@ export function checkKey({ name, grants }: KeyReport, app: string | undefined): 
 
 /** @param problem whose message is the remedy */
 export function missingKey(problem: unknown): Finding {
-  const remedy = problem instanceof Error ? problem.message : String(problem);
+  const remedy = messageOf(problem);
   return finding('Key', {
     isRight: false,
     found: 'none',

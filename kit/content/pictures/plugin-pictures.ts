@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { messageOf } from '@site/shared/node/message-of';
 import sharp from 'sharp';
 import { reportErrors } from '../../rsbuild/report-errors';
 import { ContentError } from '../read-entry';
@@ -94,6 +95,6 @@ function pictureError(path: string, message: string): ContentError {
 
 /** Its first line: libvips adds the messages of the other sizes that are made at the same time. */
 function reasonOf(problem: unknown): string {
-  const [line = ''] = (problem instanceof Error ? problem.message : String(problem)).split('\n', 1);
+  const [line = ''] = messageOf(problem).split('\n', 1);
   return line;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { pictureOf } from './read-picture';
 
 /** A photograph that can't be shown. */
@@ -26,7 +27,7 @@ export function resolvePhotos(
     } catch (problem) {
       fail({
         path: [...path, 'file'],
-        message: problem instanceof Error ? problem.message : String(problem),
+        message: messageOf(problem),
       });
       return value;
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messageOf } from '../node/message-of';
 import { maxPreviewDays, previewId } from '../node/preview';
 import { readStages, type Stage } from '../node/rollout-stages';
 import { saidVerdictSchema } from '../node/verdict';
@@ -47,7 +48,7 @@ function toStages({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): 
   try {
     return readStages(dataset.value);
   } catch (problem) {
-    addIssue({ message: problem instanceof Error ? problem.message : String(problem) });
+    addIssue({ message: messageOf(problem) });
     return NEVER;
   }
 }

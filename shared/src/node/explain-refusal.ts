@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from './message-of';
 
 /** The message of an error. If this user lacks the rights to a file, it names the user as whom the command has to run. */
 export function explainRefusal(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!('code' in error && error.code === 'EACCES' && 'path' in error)) return error.message;
+  const isRefusal = error instanceof Error && 'code' in error && error.code === 'EACCES' && 'path' in error;
+  if (!isRefusal) return messageOf(error);
   const { place, uid } = nearest(String(error.path));
   return `This user (${process.geteuid?.()}) has no access to ${error.path}. Run this as user ${uid}, who owns ${place}.`;
 }

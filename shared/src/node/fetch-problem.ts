@@ -1,7 +1,6 @@
-/** Why a request failed. Some errors have the reason in their cause; that of a host with several addresses is a code alone. */
+import { messageOf } from './message-of';
+
+/** Why a request failed: `fetch` has the reason in the cause of its error. */
 export function fetchProblem(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  const { cause, message } = problem;
-  if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : message);
-  return message || ('code' in problem ? String(problem.code) : problem.name);
+  return messageOf(problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from './message-of';
 import { StartError } from './start-error';
 
 /**
@@ -24,7 +25,7 @@ function readText(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(
       `${name}_FILE names ${file}, which can't be read (${reason}): make the file readable for the user that runs this, or remove ${name}_FILE.`,
       { cause: error },

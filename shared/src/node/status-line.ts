@@ -54,14 +54,8 @@ export async function statusLine(name: string, read: () => Status | Promise<Stat
   try {
     return { name, ...(await read()) };
   } catch (error) {
-    return { name, unseen: reasonOf(error) };
+    return { name, unseen: explainRefusal(error).replaceAll(/\s+/g, ' ') };
   }
-}
-
-/** The error of a refused connection has no message of its own, only its attempts have. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-  return explainRefusal(error).replaceAll(/\s+/g, ' ');
 }
 
 /** A line for people: the names of its subjects, joined. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import Sqlite from 'libsql';
 
@@ -21,7 +22,7 @@ export function checkCopy(file: string): Counts {
     });
     return { enquiries: 0, applications: 0, notifications: 0, ...Object.fromEntries(counts) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(`${file} is not a complete database of this site: ${reason}.`, { cause: error });
   } finally {
     copy.close();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import Sqlite from 'libsql';
@@ -19,7 +20,7 @@ export async function readDeletions(file: string): Promise<string[] | undefined>
   try {
     text = await readFile(file, 'utf8').catch(ifMissing(undefined));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(`The list of deletions can't be read: ${reason}. Make ${file} readable.`, {
       cause: error,
     });

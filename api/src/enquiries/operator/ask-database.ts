@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { type DatabaseLocation, locationName, settingOf } from '../../settings/database-location';
 import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
@@ -19,7 +20,7 @@ export async function askDatabase<Result>(
     return await work(database);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(
       `The enquiries in ${locationName(location)} can't be ${use === 'change' ? 'changed' : 'read'}: ${reason}. ${remedyOf(error, location.kind)}`,
       { cause: error },

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { messageOf } from '@site/shared/node/message-of';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { addDeletions, readDeletions } from '../backup/deletion-list';
 import { readLastBackup } from '../backup/last-backup';
@@ -31,7 +32,7 @@ async function listDeletion(location: DatabaseLocation, id: string): Promise<str
     await addDeletions(dirname(backup.file), [id]);
     return '';
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return `The list of deletions next to the backups could not be changed: ${reason}. The next backup adds ${id} to it.\n`;
   }
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
@@ -121,7 +122,7 @@ async function saveOutput(outcome: CommandResult, file: string): Promise<Command
   try {
     await writePrivately(file, outcome.output);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new StartError(`${file} can't be written: ${reason}. Name another file with --out.`, {
       cause: error,
     });

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
@@ -28,7 +29,7 @@ export async function ensureOpen(database: Database, location: DatabaseLocation)
   try {
     await retryOnBusy(() => database.connection().execute(async () => {}));
   } catch (error) {
-    const sentences = `${reason(error)}. ${openRemedy(error, location.kind)}`;
+    const sentences = `${messageOf(error)}. ${openRemedy(error, location.kind)}`;
     throw new StartError(
       `The enquiries can't be stored in ${locationName(location)}: ${sentences.trimEnd()}`,
       { cause: error },
@@ -68,10 +69,4 @@ function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Databa
 
 function connect(dialect: Dialect): Database {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-}
-
-/** The error of a refused connection has no message of its own, only its attempts have. */
-function reason(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return reason(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }
