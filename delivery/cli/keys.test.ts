@@ -7,6 +7,12 @@ const { runKeysCommand } = await import('./keys');
 const add = (...names: string[]) =>
   runKeysCommand(['add', ...names, '--app', 'mf-press', '--may', 'store,activate']);
 
+test('a list without keys says so, and how to add one', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await runKeysCommand(['list']);
+  expect(error.mock.calls).toEqual([[expect.stringContaining('There are no keys yet. Add one:')]]);
+});
+
 test('a new key is all that goes to stdout, which may be the file of the key', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -50,7 +50,12 @@ export async function runKeysCommand(words: string[]): Promise<void> {
 }
 
 async function listKeys(): Promise<void> {
-  for (const key of await readKeys()) {
+  const keys = await readKeys();
+  if (keys.length === 0)
+    console.error(
+      'There are no keys yet. Add one: npm run delivery -- keys add <name> --app <app> --may store',
+    );
+  for (const key of keys) {
     const may = `may ${key.may.join(' and ')} ${key.apps.join(', ')}`;
     console.log(
       `${key.name.padEnd(20)} ${stateOf(key).padEnd(8)} ${may}, until ${key.expiresAt.slice(0, 10)}`,
