@@ -77,6 +77,11 @@ test.each<[string, string, string]>([
   ['a style sheet in a drawing', `${h1}<svg><style>h1{color:red}</style></svg>`, 'it has the element style'],
   ['another base of its links', `${h1}<base href="/blog/">`, 'it has the element base'],
   ['a meta element', `${h1}<meta http-equiv="refresh" content="0;/blog">`, 'it has the element meta'],
+  [
+    'a meta element that only newer browsers keep',
+    `${h1}<select><option>a</option><meta http-equiv="refresh" content="0;/blog"></select>`,
+    '<meta> may not be inside of <select>',
+  ],
   ['a link element', `${h1}<link rel="stylesheet" href="/x.css">`, 'it has the element link'],
   ['a second title', `${h1}<title>Blog</title>`, 'it has the element title'],
   ['a frame', `${h1}<iframe src="/blog"></iframe>`, 'it has the element iframe'],

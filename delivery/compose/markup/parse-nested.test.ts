@@ -21,7 +21,13 @@ test.each([
   ['an end tag that is left out', '<ul><li>a<li>b</ul>', '<li> may not be inside of <li>'],
   ['a link in a link', '<a href="/a"><a href="/b">x</a></a>', '<a> may not be inside of <a>'],
   ['HTML in a drawing', '<svg><p>x</p></svg>', '<p> may not be inside of <svg>'],
-  ['a form in a form', '<form><form></form></form>', '</form> may not be inside of <body>'],
+  ['a form in a form', '<form><form></form></form>', '<form> may not be inside of <form>'],
+  [
+    'an element that older parsers drop',
+    '<select><option>a</option><img></select>',
+    '<img> may not be inside of <select>',
+  ],
+  ['a row without its table', '<p><tr></p>', '<tr> may not be inside of <p>'],
 ])('refuses %s', (_, body, error) => {
   expect(() => parse(body)).toThrow(`/career: it is not well-formed: ${error}`);
 });

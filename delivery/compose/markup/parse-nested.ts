@@ -29,13 +29,19 @@ export function parseNested(subject: string, html: string, options?: ParseOption
 class NestingParser extends Parser<TreeMap> {
   /** The element that the tag in progress has closed. */
   #closed: Tree.ParentNode | undefined;
+  /** The last element that the tag in progress has added. */
+  #added: Tree.ParentNode | undefined;
 
   override onStartTag(token: Token.TagToken): void {
     this.#closed = undefined;
+    this.#added = undefined;
+    const { current } = this.openElements;
     super.onStartTag(token);
     if (this.openElements.depth > deepest)
       throw new NestingError(`its <${token.tagName}> is nested deeper than ${deepest} elements`);
     if (this.#closed) throw misplaced(`<${token.tagName}>`, this.#closed);
+    // Browsers may keep what this parser ignores: since 2025, most elements within <select>.
+    if (!isNamed(this.#added, token.tagName)) throw misplaced(`<${token.tagName}>`, current);
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -45,6 +51,11 @@ class NestingParser extends Parser<TreeMap> {
       isNamed(current, token.tagName) || (token.tagName === 'html' && isNamed(current, 'body'));
     if (!isFitting) throw misplaced(`</${token.tagName}>`, current);
     super.onEndTag(token);
+  }
+
+  override _attachElementToTree(...attached: Parameters<Parser<TreeMap>['_attachElementToTree']>): void {
+    [this.#added] = attached;
+    super._attachElementToTree(...attached);
   }
 
   override onItemPop(node: Tree.ParentNode, isTop: boolean): void {
