@@ -70,6 +70,22 @@ test('an application whose connection was reset has no address, and is handled l
   expect((await post()).statusCode).toBe(200);
 });
 
+test('a resume that is a file by its type alone is stored without a name', async () => {
+  const { app, applications } = await openForm();
+  const texts = Object.entries(sampleApplication).map(([field, text]) => part(field, text).slice(0, -5));
+  const payload = Buffer.concat([
+    Buffer.from(texts.join('')),
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="resume"\r\n'),
+    Buffer.from('Content-Type: application/octet-stream\r\n\r\n'),
+    sampleResume,
+    Buffer.from('\r\n--x--'),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await app.inject({ method: 'POST', url: applicationAddress, headers, payload });
+  expect(response.statusCode).toBe(200);
+  expect(await applications.list()).toMatchObject([{ ...sampleApplication, resumeName: '' }]);
+});
+
 test('an application without texts names them all', async () => {
   const { post, applications } = await openForm();
   const empty = Object.fromEntries(applicationTextFields.map((field) => [field, '']));

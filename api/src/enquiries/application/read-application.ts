@@ -52,7 +52,7 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
       const content = await part.toBuffer();
       // A browser sends an empty file without a name if none was chosen.
       if (part.fieldname !== 'resume' || (content.length === 0 && !part.filename)) continue;
-      resume = { name: part.filename, content };
+      resume = { name: nameOf(part), content };
       resumeError = part.file.truncated
         ? resumeMessages.tooLarge
         : isPdf(content)
@@ -66,6 +66,11 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
   const checked = checkApplicationTexts(texts);
   if (checked.values && resume && !resumeError) return { texts: checked.values, resume };
   return { errors: inOrder({ ...checked.errors, ...(resumeError && { resume: resumeError }) }) };
+}
+
+/** Undefined for a part that is a file by its type alone, although the types of the package have no such case. */
+function nameOf({ filename }: { filename: string | undefined }): string {
+  return filename ?? '';
 }
 
 function inOrder(messages: Partial<Record<string, string>>): FieldError[] {
