@@ -25,6 +25,7 @@ test.each([
   ['has no mappings', JSON.stringify({ ...map, mappings: undefined })],
   ['has a mapping outside of its sources', JSON.stringify({ ...map, mappings: 'A99999A' })],
   ['has mappings that would block the server', JSON.stringify({ ...map, mappings: ';'.repeat(2 ** 21 + 1) })],
+  ['has sources of millions of lines', JSON.stringify({ ...map, sourcesContent: ['\n'.repeat(2 ** 22)] })],
   ['has a source with an endless name', JSON.stringify({ ...map, sources: ['a'.repeat(10_000)] })],
 ])('keeps a position as reported when the source map %s', async (_, text) => {
   expect(await resolveWith(text)).toEqual({ stack: [place] });

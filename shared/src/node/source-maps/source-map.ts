@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 
 export type SourceMap = TraceMap;
@@ -16,9 +16,13 @@ export interface SourcePosition {
 /** Four times those of the largest script. To decode them takes a third of a second, during which a server does nothing else. */
 const maxMappings = 2 ** 21;
 
+/** Four times the largest. Sixty megabytes of line breaks, or of names of sources, would take a second and half a gigabyte. */
+const maxBytes = 2 ** 23;
+
 /** Reads a source map. @returns undefined where there is none, it is too large, or it can't be read */
 export async function readSourceMap(file: string): Promise<SourceMap | undefined> {
   try {
+    if ((await stat(file)).size > maxBytes) return undefined;
     const map = JSON.parse(await readFile(file, 'utf8'));
     return map.mappings.length > maxMappings ? undefined : new TraceMap(map);
   } catch {
