@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { federationPlugin } from '../federation/federation-plugins';
+import { freePort } from '../testing/free-port';
 import { root } from '../workspace';
 import { defineApp } from './app-config';
 
@@ -39,4 +44,39 @@ test.each([
     type: 'restart',
   });
   expect(existsSync(join(folder, watched))).toBe(true);
+});
+
+test('a development server answers requests to this machine alone, and lets pages of this machine alone read them', async () => {
+  const { server } = await defineApp({ folder })({
+    env: 'development',
+    envMode: 'development',
+    command: 'dev',
+  });
+  const cwd = await temporaryFolder();
+  await writeFile(join(cwd, 'main.js'), '');
+  const port = await freePort();
+  const rsbuild = await createRsbuild({
+    cwd,
+    rsbuildConfig: {
+      source: { entry: { main: './main.js' } },
+      plugins: [federationPlugin({ name: 'mf-contact', exposed: { main: join(cwd, 'main.js') } })],
+      server: { ...server, port },
+    },
+  });
+  const { server: running } = await rsbuild.startDevServer();
+  const ask = (headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ host: 'localhost', port, path: '/static/js/main.js', headers }, resolve).on('error', reject);
+    });
+  const readBy = async (origin: string) => (await ask({ origin })).headers['access-control-allow-origin'];
+  try {
+    expect(await readBy('http://localhost:3000')).toBe('http://localhost:3000');
+    expect(await readBy('https://other.example')).toBeUndefined();
+    // Browsers compare sites without their ports.
+    expect((await ask({})).headers['cross-origin-resource-policy']).toBe('same-site');
+    expect((await ask({ host: `localhost:${port}` })).statusCode).toBe(200);
+    expect((await ask({ host: `other.example:${port}` })).statusCode).toBe(403);
+  } finally {
+    await running.close();
+  }
 });

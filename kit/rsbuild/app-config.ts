@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  defaultAllowedOrigins,
   defineConfig,
   type EnvironmentConfig,
   type RsbuildConfig,
@@ -138,7 +139,7 @@ export function defineApp(app: App) {
       server: {
         port,
         strictPort: true,
-        cors: { origin: '*' },
+        ...forThisMachine,
         printUrls: false,
         historyApiFallback: { index: '/main.html' },
         ...app.developmentServer,
@@ -155,6 +156,17 @@ export function defineApp(app: App) {
     };
   });
 }
+
+/**
+ * For this machine's names and pages alone: any page on the internet could read the sources otherwise, by a name of its own
+ * with the address 127.0.0.1 (DNS rebinding), through CORS, which the federation plugin opens for all, or by running the
+ * scripts.
+ */
+const forThisMachine: RsbuildConfig['server'] = {
+  allowedHosts: [],
+  cors: { origin: defaultAllowedOrigins },
+  headers: { 'cross-origin-resource-policy': 'same-site' },
+};
 
 const bundlerSettings: Rspack.Configuration = {
   // A file of a package as it is, by its URL: packages export it for imports.
