@@ -214,6 +214,15 @@ test('previews are listed with releases, creator and expiry, without their URLs'
   expect(page).not.toContain(preview.id);
 });
 
+test.each(['version=<b>', 'version=1&version=2', 'version='])(
+  'a link with %s is refused, and is no error of the service',
+  async (query) => {
+    for (const page of ['/board', '/board/mf-careers', '/board/mf-careers/rollback'])
+      expect((await board.inject(`${page}?${query}`)).statusCode).toBe(400);
+    expect(lines.map(({ msg }) => msg)).not.toContain('a request failed');
+  },
+);
+
 test('without the setting there is no board', async () => {
   const service = buildService({ logger: false });
   expect((await service.inject('/board')).statusCode).toBe(404);
