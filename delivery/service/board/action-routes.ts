@@ -45,7 +45,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
       const queue = await queueOfRollback(queues, { [name]: version });
       const { action, changes, deadLinks, warnings } = await queue.run(
         () => deployVersions({ versions: { [name]: version }, action: 'rollback', by }),
-        { signal, onPlace: () => undefined },
+        { caller: caller.who.name, signal, onPlace: () => undefined },
       );
       const [change] = changes;
       const sentence = change

@@ -12,6 +12,7 @@ test('the last line of a refusal has the pictures of the pages that fail, and th
   const service = fastify({ logger }).get('/', (request, reply) =>
     answerWithProgress(request, reply, {
       queue: createTurnQueue(),
+      caller: 'careers',
       work: async () => {
         throw new RefusedError('A page fails in a browser.', pictures);
       },
@@ -33,6 +34,7 @@ test('a full disk of the service is reported as such, and to its operator as an 
   const service = fastify({ logger }).get('/', (request, reply) =>
     answerWithProgress(request, reply, {
       queue: createTurnQueue(),
+      caller: 'careers',
       work: async () => {
         throw new Error('/press can’t be composed.', { cause: full });
       },
@@ -52,6 +54,7 @@ test('a failure after the client has left is logged, and ends no process', async
   const queue = createTurnQueue();
   let end = () => {};
   const first = queue.run(() => new Promise<void>((resolve) => (end = resolve)), {
+    caller: 'contact',
     onPlace: () => undefined,
     signal: new AbortController().signal,
   });
@@ -59,6 +62,7 @@ test('a failure after the client has left is logged, and ends no process', async
     setTimeout(() => client.destroy());
     return answerWithProgress(request, reply, {
       queue,
+      caller: 'careers',
       work: async () => {
         throw new Error('not begun');
       },

@@ -8,6 +8,8 @@ import type { TurnQueue } from './turn-queue';
 
 interface QueuedWork {
   queue: TurnQueue;
+  /** The name of the key or identity. */
+  caller: string;
   /** Begins when its turn has come. Its result is the last line; what it throws is answered as a refusal. */
   work: (send: (line: Progress) => void) => Promise<Progress>;
   /** Called when the client has left before the work began. */
@@ -18,7 +20,7 @@ interface QueuedWork {
 export function answerWithProgress(
   request: FastifyRequest,
   reply: FastifyReply,
-  { queue, work, onAbandoned }: QueuedWork,
+  { queue, caller, work, onAbandoned }: QueuedWork,
 ): FastifyReply {
   const lines = new PassThrough();
   const send = (line: Progress) => {
@@ -31,6 +33,7 @@ export function answerWithProgress(
     request.log.error({ err: problem }, 'the token of a client that has left could not be released');
   queue
     .run(() => work(send), {
+      caller,
       onPlace: (before) => send({ event: 'waiting', before }),
       signal: left.signal,
     })

@@ -82,12 +82,13 @@ export function addDeploymentRoutes(
     reply: FastifyReply,
     { queue, ...job }: Job,
   ): Promise<FastifyReply> {
-    const { token } = callerOf(request);
+    const { token, who } = callerOf(request);
     const apps = [job.app, ...Object.keys(job.with ?? {})];
     const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
     if (!job.dryRun) await tokens.use(token, use);
     return answerWithProgress(request, reply, {
       queue,
+      caller: who.name,
       work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(token, use),
     });

@@ -11,13 +11,14 @@ function busyQueue() {
   const busy = new Promise<void>((resolve) => {
     free = resolve;
   });
-  const enter = (name: string, leaves = signal) =>
+  const enter = (name: string, { leaves = signal, caller = 'careers' } = {}) =>
     queue.run(
       async () => {
         begun.push(name);
         if (name === 'first') await busy;
       },
       {
+        caller,
         signal: leaves,
         onPlace: (before) => {
           places[name] = before;
@@ -36,11 +37,28 @@ test('deployments run in the order in which they came', async () => {
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
+test('callers take turns, so that none waits for all that another has sent', async () => {
+  const { begun, places, enter, free } = busyQueue();
+  const others = ['contact', 'blog'];
+  const all = [
+    ...['first', 'second', 'third', 'fourth'].map((name) => enter(name)),
+    ...others.map((caller) => enter(`one of ${caller}`, { caller })),
+    enter('two of contact', { caller: 'contact' }),
+  ];
+  await expect.poll(() => places['two of contact']).toBe(4);
+  expect(places).toMatchObject({ 'one of contact': 1, 'one of blog': 2, second: 3, third: 5, fourth: 6 });
+  free();
+  await Promise.all(all);
+  expect(begun).toEqual([
+    ...['first', 'one of contact', 'one of blog', 'second', 'two of contact', 'third', 'fourth'],
+  ]);
+});
+
 test('who leaves gives the place up', async () => {
   const { begun, places, enter, free } = busyQueue();
   const leaving = new AbortController();
   const first = enter('first');
-  const left = enter('left', leaving.signal);
+  const left = enter('left', { leaves: leaving.signal });
   const last = enter('last');
   leaving.abort(new Error('The client has left.'));
   await expect(left).rejects.toThrow('The client has left.');

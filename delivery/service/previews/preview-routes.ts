@@ -44,6 +44,7 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     const by = attributionOf(caller, body);
     return answerWithProgress(request, reply, {
       queue,
+      caller: caller.who.name,
       work: (tell) => work({ releases, days, by, onStep: (step) => tell({ event: 'step', step }) }, host),
       onAbandoned: () => tokens.undo(caller.token, use),
     });
