@@ -20,6 +20,19 @@ interface DeliveryModules {
   };
 }
 
+const onlyThere = 'This command is for the checkout of the whole site, which this folder is not in.';
+
+/** The error in a repository without delivery. Only what `local-delivery` does can be done by a release service. */
+const withoutCheckout: Record<keyof DeliveryModules, string> = {
+  'local-delivery':
+    'There is no site here to release into. Name the release service: --to https://release.example, or the setting DELIVERY_URL.',
+  candidate: onlyThere,
+  'build-apps': onlyThere,
+  delivery: `${onlyThere} The operator runs it there.`,
+  start: `${onlyThere} See this remote with: npx site dev`,
+  'show-status': `${onlyThere} The release service shows the same at /board, and the releases of this remote with: npx site releases`,
+};
+
 /**
  * Loads a module of delivery from the workspace.
  * @throws with the remedy in a repository without delivery
@@ -27,10 +40,7 @@ interface DeliveryModules {
 export async function loadDelivery<Name extends keyof DeliveryModules>(
   name: Name,
 ): Promise<DeliveryModules[Name]> {
-  if (!isWorkspace(root))
-    throw new Error(
-      'There is no site here to release into. Name the release service: --to https://release.example, or the setting DELIVERY_URL.',
-    );
+  if (!isWorkspace(root)) throw new Error(withoutCheckout[name]);
   const file = pathToFileURL(join(root, 'delivery/cli', `${name}.ts`));
   return import(/* @vite-ignore */ file.href);
 }
