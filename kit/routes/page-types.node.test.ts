@@ -13,9 +13,14 @@ interface JobPage {
   Page: (props: PageProps<Job>) => null;
   head: (job: Job) => AboutPage['head'];
 }
+interface FormPage {
+  Page: (props: PageProps) => null;
+  head: AboutPage['head'];
+}
 interface Pages {
   'about-page': AboutPage;
   'job-page': JobPage;
+  'form-page': FormPage;
 }
 type At = TypedPageAt<Pages>;
 
@@ -29,6 +34,11 @@ test('a route names an existing page, with an entry of its type', () => {
   expectTypeOf<{ page: 'about-page'; entry: Job }>().not.toExtend<At>();
   expectTypeOf<{ page: 'job-page'; entry: { name: string } }>().not.toExtend<At>();
   expectTypeOf<{ page: 'job-page'; entries: Record<string, Job | undefined> }>().not.toExtend<At>();
+});
+
+test('a page that gives its props to an island needs no entry', () => {
+  expectTypeOf<'form-page'>().toExtend<At>();
+  expectTypeOf<{ page: 'form-page'; entry: Job }>().toExtend<At>();
 });
 
 test('a page module exports Page and a head for the same entry', () => {

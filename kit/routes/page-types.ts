@@ -29,11 +29,14 @@ export type PageAt<Name = string, Entry = unknown> =
   /** One path an entry: each key is a value of the parameter. */
   | { page: Name; entries: Record<string, Entry> };
 
-/** The value of a route: the name of a page, with an entry or entries where the page shows one. */
+/** The value of a route: the name of a page, with an entry or entries where the page requires one. */
 export type TypedPageAt<Pages> = string extends keyof Pages
   ? PageAt
   : {
       [Name in keyof Pages]: EntryOf<Pages[Name]> extends undefined
         ? Name
-        : Exclude<PageAt<Name, EntryOf<Pages[Name]>>, Name>;
+        : // `PageProps` alone takes any entry, and so none.
+          unknown extends EntryOf<Pages[Name]>
+          ? PageAt<Name>
+          : Exclude<PageAt<Name, EntryOf<Pages[Name]>>, Name>;
     }[keyof Pages];
