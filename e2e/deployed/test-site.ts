@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { againstArgs, readAgainst, settingsOf, testsWhatIsLive } from '@site/kit/testing/against-options';
-import { againstReport, reportFolder } from '@site/kit/testing/test-reports';
+import { againstReport, showReport } from '@site/kit/testing/test-reports';
 import { runStep } from '@site/kit/testing/verdict/run-step';
 import { root } from '@site/kit/workspace';
 import { keepDeployedPaths, readDeployedPaths } from './deployed-site';
@@ -25,7 +25,7 @@ async function testSite(): Promise<void> {
     },
     'live',
   );
-  console.log(`Report of the browser: npx playwright show-report ${reportFolder(againstReport('site'))}`);
+  console.log(`Report of the browser: ${showReport(againstReport('site'))}`);
   if (!passed)
     throw new Error(
       grep === undefined

@@ -3,6 +3,11 @@ import { nameOption, readAgainst, repeatWith } from './against-options';
 
 const site = 'https://www.example';
 
+test('the repeated command quotes a folder with a space', () => {
+  const site = '/home/a team/site';
+  expect(repeatWith('npx site test', { site, send: false })).toBe(`npx site test --against '${site}'`);
+});
+
 test('without --against the other options are refused', () => {
   expect(readAgainst({ against: undefined, grep: undefined, send: false })).toBeUndefined();
   for (const options of [

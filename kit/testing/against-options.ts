@@ -1,4 +1,5 @@
 import { isDeployed } from './deployed-site';
+import { quoted, shellWord } from './shell-word';
 
 /** A run of journeys in a composed site. */
 export interface AgainstOptions {
@@ -50,13 +51,13 @@ export function settingsOf({ site, send }: AgainstOptions) {
 
 /** The command that repeats a run. */
 export function repeatWith(command: string, { site, grep, send }: AgainstOptions): string {
-  return `${command} --against ${site}${grep === undefined ? '' : grepOption(grep)}${send ? ' --send' : ''}`;
+  return `${command} --against ${shellWord(site)}${grep === undefined ? '' : grepOption(grep)}${send ? ' --send' : ''}`;
 }
 
 /** The option for tests with this name alone, for a shell. */
 export const nameOption = (name: string) => grepOption(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-const grepOption = (grep: string) => ` -g '${grep.replaceAll("'", "'\\''")}'`;
+const grepOption = (grep: string) => ` -g ${quoted(grep)}`;
 
 /** What the result is about: the expectations are not those of the site's own commit. */
 export function testsWhatIsLive(site: string): string {

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { root } from '../workspace';
+import { shellWord } from './shell-word';
 
 /**
  * Where browser tests write their reports for QA: one folder for each suite.
  * @param suite for instance `mf-careers`
  */
 export const reportFolder = (suite: string) => join(root, 'playwright-report', suite);
+
+/** The command that shows the report of a suite. */
+export const showReport = (suite: string) => `npx playwright show-report ${shellWord(reportFolder(suite))}`;
 
 /** The suites of runs with a part of the tests, whose reports must not overwrite that of a whole run. */
 export const compareReport = (remote: string) => `${remote}-compare`;

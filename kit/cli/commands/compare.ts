@@ -6,7 +6,7 @@ import { candidateFolder } from '@site/shared/node/candidate';
 import { previewId } from '@site/shared/node/preview';
 import * as v from 'valibot';
 import { readAppPackage } from '../../app-package';
-import { compareReport, reportFolder } from '../../testing/test-reports';
+import { compareReport, showReport } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
 import { failedSteps, type Step } from '../../testing/verdict/run-step';
 import { root, workspaceAround } from '../../workspace';
@@ -34,9 +34,7 @@ site compare --preview <file> --before <site>
     const compose = await failedSteps(folder, [composition], 'live');
     const failed =
       compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
-    console.log(
-      `\nBefore, after and difference: npx playwright show-report ${reportFolder(compareReport(name))}`,
-    );
+    console.log(`\nBefore, after and difference: ${showReport(compareReport(name))}`);
     if (failed.length > 0) process.exitCode = 1;
   },
 };

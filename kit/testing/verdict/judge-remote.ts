@@ -7,7 +7,7 @@ import { root, workspaceAround } from '../../workspace';
 import { type AgainstOptions, repeatWith, settingsOf, testsWhatIsLive } from '../against-options';
 import { readCandidate } from '../candidate';
 import { freePort } from '../free-port';
-import { againstReport, reportFolder } from '../test-reports';
+import { againstReport, showReport } from '../test-reports';
 import { keepVerdict } from './keep-verdict';
 import { failedSteps, type Step } from './run-step';
 
@@ -29,8 +29,8 @@ export async function judgeRemote(remote: AppPackage, { against, sameLook }: Tes
   const failed = await (against
     ? failedSteps(remote.folder, [journeysIn(against)], 'live')
     : judge(remote, sameLook));
-  const report = reportFolder(against ? againstReport(remote.name) : remote.name);
-  console.log(`\nReport of the browser: npx playwright show-report ${report}`);
+  const suite = against ? againstReport(remote.name) : remote.name;
+  console.log(`\nReport of the browser: ${showReport(suite)}`);
   for (const { what, command, repeat = `npx ${command.join(' ')}` } of failed)
     console.error(`${what} failed. To repeat this step, run in ${remote.folder}: ${repeat}`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
