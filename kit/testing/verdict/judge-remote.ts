@@ -9,6 +9,7 @@ import { readCandidate } from '../candidate';
 import { freePort } from '../free-port';
 import { againstReport, showReport } from '../test-reports';
 import { keepVerdict } from './keep-verdict';
+import { repeatInBrowser } from './repeat-in-browser';
 import { failedSteps, type Step } from './run-step';
 
 interface TestOptions {
@@ -70,6 +71,7 @@ async function composeAndOpen(remote: AppPackage, composedIn: string, sameLook: 
       CANDIDATE: candidate ? composedIn : '',
       DIFFERENCES: sameLook ? 'refused' : '',
     },
+    repeat: repeatInBrowser(candidate?.app, sameLook),
   };
   return { candidate, failed: [...unfit, ...(await failedSteps(remote.folder, [inBrowser], 'live'))] };
 }
