@@ -3,6 +3,7 @@ import { readAppPackage } from '../../app-package';
 import { againstArgs, readAgainst } from '../../testing/against-options';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
 import type { Command } from '../command';
+import { requireSite } from '../live-site';
 
 export const testCommand: Command = {
   usage: `site test                        all tests of the remote: types, lint, unit tests, gate, browser
@@ -16,6 +17,7 @@ site test --against <site>       its journeys in a composed site, given by its U
       options: { ...againstArgs, 'same-look': { type: 'boolean', default: false } },
     });
     const against = readAgainst(values);
+    if (against) await requireSite(against.site);
     const passed = await judgeRemote(readAppPackage(), { against, sameLook: values['same-look'] });
     if (!passed) process.exitCode = 1;
   },
