@@ -26,3 +26,14 @@ test('refuses words that it would ignore', async () => {
   await expect(runKeysCommand(['revoke', 'two', 'three'])).rejects.toThrow('Remove "three"');
   await expect(runKeysCommand(['list', 'two'])).rejects.toThrow('Remove "two"');
 });
+
+test.each([
+  ['deploy', '1', '"deploy" is no permission: use store, activate and read'],
+  ['', '1', 'Give its permissions'],
+  ['store', '0', 'Use whole days for --days, from 1 to 9999.'],
+  ['store', 'ten', 'Use whole days for --days, from 1 to 9999.'],
+])('--may "%s" --days "%s" is refused with the remedy, and nothing of the schema', async (may, days, why) => {
+  const refused = runKeysCommand(['add', 'one', '--app', 'mf-press', '--may', may, '--days', days]);
+  await expect(refused).rejects.toThrow(why);
+  await expect(refused).rejects.not.toThrow(/Invalid|may\.0|days:/);
+});

@@ -11,13 +11,20 @@ npm run delivery -- keys list
 npm run delivery -- keys revoke <name>`;
 
 const newKeySchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'use a name of letters, digits, - and _')),
+  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'Use a name of letters, digits, - and _.')),
   apps: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(appNamePattern, 'use names of apps, for instance --app mf-careers'))),
-    v.minLength(1, 'name an app: --app mf-careers'),
+    v.array(v.pipe(v.string(), v.regex(appNamePattern, 'Use names of apps, for instance --app mf-careers.'))),
+    v.minLength(1, 'Name an app, for instance --app mf-careers.'),
   ),
-  may: v.pipe(v.array(permissionSchema), v.minLength(1, 'give its permissions: --may store,activate')),
-  days: v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'use whole days'), v.transform(Number), v.minValue(1)),
+  may: v.pipe(
+    v.array(permissionSchema),
+    v.minLength(1, 'Give its permissions, for instance --may store,activate.'),
+  ),
+  days: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,3}$/, 'Use whole days for --days, from 1 to 9999.'),
+    v.transform(Number),
+  ),
 });
 
 /** `npm run delivery -- keys add|list|revoke` */
@@ -66,6 +73,5 @@ async function listKeys(): Promise<void> {
 function readNewKey(given: unknown): NewKey {
   const result = v.safeParse(newKeySchema, given);
   if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new Error(`${v.getDotPath(issue)}: ${issue.message}\n\n${usage}`);
+  throw new Error(`${result.issues[0].message}\n\n${usage}`);
 }

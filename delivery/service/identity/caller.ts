@@ -6,7 +6,10 @@ import type { Attribution } from '../../deploy/log/attribution';
  * `store` adds releases to the store; `activate` deploys them, and rolls back; `read` reads their source maps, for web
  * machines.
  */
-export const permissionSchema = v.picklist(['store', 'activate', 'read']);
+export const permissionSchema = v.picklist(
+  ['store', 'activate', 'read'],
+  ({ received }) => `${received} is no permission: use store, activate and read`,
+);
 
 export type Permission = v.InferOutput<typeof permissionSchema>;
 

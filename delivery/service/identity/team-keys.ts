@@ -51,7 +51,8 @@ export async function addKey({ name, apps, may, days }: NewKey): Promise<string>
 export async function revokeKey(name: string): Promise<void> {
   await changeKeys((keys) => {
     const isMeant = (key: TeamKey) => key.name === name && !key.revokedAt;
-    if (!keys.some(isMeant)) throw new Error(`There is no key ${name} to revoke. All keys: keys list`);
+    if (!keys.some(isMeant))
+      throw new Error(`There is no key ${name} to revoke. List them: npm run delivery -- keys list`);
     const revokedAt = new Date().toISOString();
     return keys.map((key) => (isMeant(key) ? { ...key, revokedAt } : key));
   });
