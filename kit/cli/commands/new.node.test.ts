@@ -81,6 +81,14 @@ test('in a folder where the kit was installed from files, the remote refers to t
   expect(JSON.parse(await read('package.json')).devDependencies).toMatchObject(dependencies);
 });
 
+test('in a new repository that contains the packages, their folder and its README stay', async () => {
+  await write('packages/site-kit-1.0.0.tgz', '');
+  await write('README.md', '# Press');
+  await make('mf-press', '--mount', '/press');
+  expect(await filesIn()).toEqual([...remote, 'README.md', 'packages/site-kit-1.0.0.tgz'].sort());
+  expect(await read('README.md')).toBe('# Press');
+});
+
 test('in the workspace it is a new folder with a free port', async () => {
   await write('delivery/package.json', '{}');
   await make('mf-press', '--mount', '/press');

@@ -59,10 +59,13 @@ function readPort(text: string | undefined): number | undefined {
   throw new Error(`--port is "${text}". Give one from 1024 to 65535.`);
 }
 
-/** An empty folder, or one that contains only what git and `npm install` of the kit leave. */
+/** An empty folder, or one that contains only what a new repository and `npm install` of the kit leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
-  const other = found.filter((name) => !/^(node_modules|package(-lock)?\.json|\.git|.*\.tgz)$/.test(name));
+  const other = found.filter(
+    (name) =>
+      !/^(node_modules|packages|package(-lock)?\.json|\.git|(README|LICENSE)(\.md)?|.*\.tgz)$/.test(name),
+  );
   if (other.length > 0)
     throw new Error(`${folder} already contains ${other[0]}. Run this in an empty folder.`);
 }
