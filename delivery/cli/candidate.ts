@@ -2,6 +2,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
+import { countPages } from '@site/shared/node/count-pages';
 import { shellName } from '@site/shared/site-model/apps';
 import { readSite } from '../compose/site-files/read-site';
 import { composeCandidate } from '../deploy/snapshots/compose-candidate';
@@ -23,7 +24,7 @@ export async function makeCandidate(app: string): Promise<void> {
   const { live } = await step(
     'Compose',
     () => composeCandidate(snapshot, { [app]: version }),
-    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'it is deployed already'),
+    ({ composed }) => (composed.length > 0 ? countPages(composed.length) : 'it is deployed already'),
   );
   // A shell changes every page.
   const shown = app === shellName ? (await readSite(snapshot)).pages : routes.addresses;

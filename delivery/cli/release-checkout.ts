@@ -1,6 +1,7 @@
 import { showWarnings } from '@site/kit/client/deploy-over-service';
 import { reloadHint, step } from '@site/kit/client/progress';
 import { workspaceApps } from '@site/kit/workspace';
+import { countPages } from '@site/shared/node/count-pages';
 import { deployVersions } from '../deploy/deploy-versions';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { addRelease } from '../registry/add-release';
@@ -23,7 +24,7 @@ export async function releaseCheckout(): Promise<void> {
   const { reloadNginx, browser, warnings } = await step(
     'Compose',
     () => deployVersions({ versions, action: 'release', by }),
-    ({ composed }) => (composed.length > 0 ? `${composed.length} pages` : 'nothing has changed'),
+    ({ composed }) => (composed.length > 0 ? countPages(composed.length) : 'nothing has changed'),
   );
   for (const { app, version } of releases) await noteRelease(app, version);
   if (browser) console.log(browser);

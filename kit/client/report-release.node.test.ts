@@ -7,6 +7,7 @@ test.each<[string, Partial<typeof done>, Partial<Parameters<typeof reportRelease
   ['mf-press 2.0.0 is live, after 1.0.0', {}, {}],
   ['mf-press 2.0.0 is live already', { isChanged: false, pages: 0 }, {}],
   ['mf-press 2.0.0 fits the live site: 3 pages checked', { isChanged: false }, { dryRun: true }],
+  ['mf-press 2.0.0 fits the live site: 1 page checked', { isChanged: false, pages: 1 }, { dryRun: true }],
   ['mf-press 2.0.0 fits the live site: it changes no page', { isChanged: false, pages: 0 }, { dryRun: true }],
 ])('reports: %s', (text, changed, options) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

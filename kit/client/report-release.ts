@@ -1,4 +1,5 @@
 import type { Done } from '@site/shared/http/deployment-progress';
+import { countPages } from '@site/shared/node/count-pages';
 import { describeStages } from '@site/shared/node/rollout-stages';
 import type { ReleaseOptions } from './release-options';
 
@@ -13,7 +14,7 @@ export function reportRelease(
 ): void {
   const release = `${app} ${version}`;
   const time = `(${((performance.now() - begun) / 1000).toFixed(1)} s)`;
-  const checked = pages > 0 ? `${pages} pages checked` : 'it changes no page';
+  const checked = pages > 0 ? `${countPages(pages)} checked` : 'it changes no page';
   if (dryRun) console.log(`${release} fits the live site: ${checked} ${time}. Nothing is deployed.`);
   else if (stages && isChanged)
     console.log(

@@ -1,4 +1,5 @@
 import type { ComposedPage } from '@site/shared/node/composed-site';
+import { countPages } from '@site/shared/node/count-pages';
 import { containsPages } from '@site/shared/node/release';
 import { pageComposerHash } from '../../compose/composer-hash';
 import { composePages } from '../../compose/pages/compose-pages';
@@ -78,7 +79,7 @@ export async function fillSnapshot(
       : new Set<string>();
 
   const composing = composable.filter(({ path }) => !unchanged.has(path));
-  onStep(`Composing ${composing.length} ${composing.length === 1 ? 'page' : 'pages'}`);
+  onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
   const known = await readLinks(before?.folder);

@@ -1,3 +1,4 @@
+import { countPages } from '@site/shared/node/count-pages';
 import type { LiveReleases } from '../../registry/live-releases';
 import type { SiteAddress } from '../../registry/site-addresses';
 import { BrowserProcess } from './browser-process';
@@ -102,7 +103,7 @@ async function checkIn(
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
   const sandbox = hasSandbox ? '' : ', without Chromium’s sandbox, as this is root';
-  return `${kinds.length} pages were opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
+  return `${countPages(kinds.length)} ${kinds.length === 1 ? 'was' : 'were'} opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
 }
 
 /** Names only the first paths, so that a first release of hundreds of articles does not fill the screen. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countPages } from '@site/shared/node/count-pages';
 import { findAppPackage, readAppPackage } from '../../app-package';
 import { type PackedRelease, sendRelease } from '../../client/deploy-over-service';
 import { previewOptions, readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
@@ -43,7 +44,7 @@ site preview --withdraw <id>     removes a preview, by its id or URL`,
       const previewed = await step(
         'Compose',
         () => delivery.preview({ releases, days, reason }, tell),
-        ({ pages }) => `${pages} pages`,
+        ({ pages }) => countPages(pages),
       );
       showPreview({ ...previewed, releases }, json);
     });

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { countPages } from '@site/shared/node/count-pages';
 import { findAppPackage } from '../../app-package';
 import { type PackedRelease, sendRelease, showRest } from '../../client/deploy-over-service';
 import { step, tell } from '../../client/progress';
@@ -73,7 +74,7 @@ async function deploy(packed: PackedRelease, options: ReleaseOptions, begun: num
         { version, with: together, dryRun, force, origin, reason, stages, ...testResult },
         tell,
       ),
-    ({ pages }) => `${pages} pages`,
+    ({ pages }) => countPages(pages),
   );
   reportRelease(done, options, begun);
   showRest(done);

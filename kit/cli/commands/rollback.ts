@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countPages } from '@site/shared/node/count-pages';
 import { reportRollback, showRest } from '../../client/deploy-over-service';
 import { readTogether, readVersion, withOption } from '../../client/named-release';
 import { step, tell } from '../../client/progress';
@@ -35,7 +36,7 @@ export const rollbackCommand: Command = {
     const done = await step(
       'Switch',
       () => delivery.rollback(app, { version, with: together, reason, force }, tell),
-      ({ pages }) => `${pages} pages`,
+      ({ pages }) => countPages(pages),
     );
     reportRollback(done);
     showRest(done);
