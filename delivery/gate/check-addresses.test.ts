@@ -49,7 +49,7 @@ test.each([
 ])('refuses %s outside of the mounts of its remote, by a rollback too', (_, release) => {
   for (const isRollback of [false, true]) {
     expect(() => checkAddresses(change({ live: { ...ofShell, remotes: [release] }, isRollback }))).toThrow(
-      '/jobs of mf-careers 1.0.0-abc belongs to mf-marketing by the deployed mounts. Remove it from mf-careers/src/routes.ts, or ask the operator to give it to mf-careers: npm run delivery -- mounts add mf-careers /jobs',
+      '/jobs of mf-careers 1.0.0-abc belongs to mf-marketing by the deployed mounts. Remove it from src/routes.ts of mf-careers, or ask the operator to give it to mf-careers: npm run delivery -- mounts add mf-careers /jobs',
     );
   }
 });
@@ -82,7 +82,7 @@ test('refuses a path that disappears without a redirect or `gone`', () => {
   const release = (remotes: AddressChange['live']['remotes']) => () =>
     checkAddresses(change({ live: { ...ofShell, remotes }, before }));
   expect(release([careers(['/career'])])).toThrow(
-    '/career/weaver is live and would vanish. Add a redirect from it, or list it as gone, in mf-careers/src/routes.ts.',
+    '/career/weaver is live and would vanish. Add a redirect from it, or list it as gone, in src/routes.ts of mf-careers.',
   );
   expect(release([careers(['/career'], { gone: ['/career/Weaver'] })])).not.toThrow();
   expect(release([careers(['/career'], { redirects: [['/career/weaver', '/career#jobs']] })])).not.toThrow();
@@ -123,7 +123,7 @@ test.each([false, true])(
       () =>
         checkAddresses(change({ live, isRollback, ...parts }));
     expect(checked()).toThrow(
-      '/career/old of mf-careers 1.0.0-abc redirects to https://evil.example/career, which is another website. Remove it from mf-careers/src/routes.ts, or ask the operator to add https://evil.example to REDIRECT_ORIGINS.',
+      '/career/old of mf-careers 1.0.0-abc redirects to https://evil.example/career, which is another website. Remove it from src/routes.ts of mf-careers, or ask the operator to add https://evil.example to REDIRECT_ORIGINS.',
     );
     expect(checked({ redirectOrigins: new Set(['https://evil.example']) })).not.toThrow();
     expect(checked({ changed: new Set(['mf-marketing']) })).not.toThrow();

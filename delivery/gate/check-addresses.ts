@@ -52,7 +52,7 @@ function outsideOfMounts(mounts: Mounts, { app, version, routes }: ServedRelease
   return namedAddresses(routes).flatMap((path) => {
     const owner = ownerOf(mounts, path);
     if (owner === app) return [];
-    return `${path} of ${app} ${version} belongs to ${owner ?? 'no remote'} by the deployed mounts. Remove it from ${app}/src/routes.ts, or ask the operator to give it to ${app}: npm run delivery -- mounts add ${app} ${path}`;
+    return `${path} of ${app} ${version} belongs to ${owner ?? 'no remote'} by the deployed mounts. Remove it from src/routes.ts of ${app}, or ask the operator to give it to ${app}: npm run delivery -- mounts add ${app} ${path}`;
   });
 }
 
@@ -62,7 +62,7 @@ function collisions({ app, version, routes }: ServedRelease): string[] {
     const other = known.get(addressKey(path));
     known.set(addressKey(path), path);
     if (other === undefined) return [];
-    return `${app} ${version} names ${other} and ${path}, which are the same path. Remove one of them from ${app}/src/routes.ts.`;
+    return `${app} ${version} names ${other} and ${path}, which are the same path. Remove one of them from src/routes.ts of ${app}.`;
   });
 }
 
@@ -88,7 +88,7 @@ function ofServer({ live, changed }: AddressChange): string[] {
         .filter(isServerPath)
         .map(
           (path) =>
-            `${path} of ${app} ${version} is answered by the web server itself. Name another path in ${app}/src/routes.ts.`,
+            `${path} of ${app} ${version} is answered by the web server itself. Name another path in src/routes.ts of ${app}.`,
         ),
     );
 }
@@ -100,7 +100,7 @@ function foreignRedirects({ live, changed, redirectOrigins }: AddressChange): st
       if (to.startsWith('/') || !changed.has(app)) return [];
       const { origin } = new URL(to);
       if (redirectOrigins.has(origin)) return [];
-      return `${from} of ${app} ${version} redirects to ${to}, which is another website. Remove it from ${app}/src/routes.ts, or ask the operator to add ${origin} to REDIRECT_ORIGINS.`;
+      return `${from} of ${app} ${version} redirects to ${to}, which is another website. Remove it from src/routes.ts of ${app}, or ask the operator to add ${origin} to REDIRECT_ORIGINS.`;
     }),
   );
 }
@@ -114,7 +114,7 @@ function deadRedirects({ live, before, changed }: AddressChange): string[] {
       if (!to.startsWith('/')) return [];
       const target = addressKey(to.split(/[?#]/, 1)[0] ?? '');
       if (served.has(target) || (!changed.has(app) && !servedBefore.has(target))) return [];
-      return `${from} of ${app} ${version} redirects to ${to}, where no deployed release has a page. Correct it in ${app}/src/routes.ts, or release the remote with that page first.`;
+      return `${from} of ${app} ${version} redirects to ${to}, where no deployed release has a page. Correct it in src/routes.ts of ${app}, or release the remote with that page first.`;
     }),
   );
 }
@@ -124,7 +124,7 @@ function vanished({ live, before }: AddressChange): string[] {
   return (before?.pages ?? []).flatMap(({ path }) => {
     if (named.has(addressKey(path)) || isServerPath(path)) return [];
     const app = ownerOf(live.mounts, path) ?? 'its remote';
-    return `${path} is live and would vanish. Add a redirect from it, or list it as gone, in ${app}/src/routes.ts.`;
+    return `${path} is live and would vanish. Add a redirect from it, or list it as gone, in src/routes.ts of ${app}.`;
   });
 }
 

@@ -57,7 +57,7 @@ test('a remote gets a path, also on a site whose record has no mounts yet, and n
 test.each([
   [
     ['add', 'mf-events', '/career/CareerForm'],
-    'belongs to mf-events by the deployed mounts. Remove it from mf-careers/src/routes.ts',
+    'belongs to mf-events by the deployed mounts. Remove it from src/routes.ts of mf-careers',
   ],
   [['add', 'mf-events', '/Career'], '/career is a mount of mf-careers. Remove it first'],
   [['remove', '/career'], 'mf-careers has /career'],

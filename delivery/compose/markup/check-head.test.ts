@@ -21,7 +21,7 @@ test.each([
   ['the feed', head('/blog/a', '/career')],
 ])('%s of another app is refused', (_, named) => {
   expect(() => checkHead('/blog/a', named, release)).toThrow(
-    '/blog/a names /career in its head, where mf-blog 1.0.0-abc has no page. Name a path of mf-blog/src/routes.ts there.',
+    '/blog/a names /career in its head, where mf-blog 1.0.0-abc has no page. Name a path there that src/routes.ts of mf-blog has.',
   );
 });
 

@@ -29,7 +29,7 @@ export function checkHead(path: string, head: HeadData, { app, version, routes }
   const foreign = [head.path, head.article?.feedOf].find((named) => named !== undefined && !own.has(named));
   if (foreign === undefined) return;
   throw new Error(
-    `${path} names ${foreign} in its head, where ${app} ${version} has no page. Name a path of ${app}/src/routes.ts there.`,
+    `${path} names ${foreign} in its head, where ${app} ${version} has no page. Name a path there that src/routes.ts of ${app} has.`,
   );
 }
 
