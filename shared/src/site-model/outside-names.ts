@@ -8,7 +8,13 @@ const longestName = 200;
 const longestAddress = 2000;
 const maxSegments = 8;
 
-export const appName = v.pipe(v.string(), v.regex(appNamePattern, 'is not a name that an app may have'));
+export const appName = v.pipe(
+  v.string(),
+  v.regex(
+    appNamePattern,
+    'is not a name that an app may have: it is shell, or mf- and lower-case letters, digits and hyphens',
+  ),
+);
 
 /** A version, as in the name of its folder: `1.0.0-740dbc32a320`. */
 export const versionName = v.pipe(
