@@ -11,13 +11,15 @@ import { checkBrowser } from '../doctor/check-browser';
 import { checkNode } from '../doctor/check-node';
 import { checkService } from '../doctor/check-service';
 import type { InstalledShell } from '../doctor/check-shell';
+import { checkTools } from '../doctor/check-tools';
 import { describeFindings } from '../doctor/finding';
+import { readTools } from '../doctor/read-tools';
 
 const kitSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
 
 export const doctorCommand: Command = {
-  usage: `site doctor                      says what is wrong with the set-up: Node, browser, service, versions of kit and shell,
-                                 key, mount, clock. Ends with status 1 if anything is
+  usage: `site doctor                      says what is wrong with the set-up: Node, browser, tools, service, versions of kit
+                                 and shell, key, mount, clock. Ends with status 1 if anything is
      --to <service>              the release service; by default DELIVERY_URL`,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
@@ -25,6 +27,7 @@ export const doctorCommand: Command = {
     const findings = [
       checkNode(process.versions.node, kit.engines.node),
       checkBrowser(chromium.executablePath()),
+      checkTools(readTools(process.cwd())),
       ...(await checkService({
         service: readService(values.to),
         app: findAppPackage(process.cwd())?.name,

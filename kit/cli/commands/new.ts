@@ -8,6 +8,7 @@ import { refuseMore } from '../../client/refuse-more';
 import { isWorkspace, workspaceApps } from '../../workspace';
 import type { Command } from '../command';
 import { remoteFiles } from '../remote-template';
+import { sharedTools } from '../shared-tools';
 
 const firstPort = 3006;
 
@@ -85,19 +86,10 @@ const dependenciesSchema = v.object({
 async function toolVersions(): Promise<Record<string, string>> {
   const kit = fileURLToPath(new URL('../../package.json', import.meta.url));
   const { version, dependencies } = v.parse(dependenciesSchema, JSON.parse(await readFile(kit, 'utf8')));
-  const names = [
-    '@playwright/test',
-    '@rsbuild/core',
-    '@site/shared',
-    'react',
-    'typescript',
-    'valibot',
-    'vitest',
-  ];
   return {
     '@site/kit': version,
     '@site/shell': '*',
-    ...Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*'])),
+    ...Object.fromEntries(['@site/shared', ...sharedTools].map((name) => [name, dependencies[name] ?? '*'])),
   };
 }
 

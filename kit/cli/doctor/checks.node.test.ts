@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkBrowser } from './check-browser';
 import { checkClock } from './check-clock';
@@ -7,7 +10,9 @@ import { checkKit } from './check-kit';
 import { checkMount } from './check-mount';
 import { checkNode } from './check-node';
 import { checkShell } from './check-shell';
+import { checkTools } from './check-tools';
 import { describeFindings, type Finding } from './finding';
+import { readTools } from './read-tools';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -18,6 +23,8 @@ const range = '^20.19.0 || >=22.12.0';
 test.each<[Finding, string]>([
   [checkNode('20.19.0', range), '20.19.0'],
   [checkKit('1.0.0', '1.0.0'), '1.0.0'],
+  [checkTools([{ name: 'react', own: '19.0.0', kit: '19.0.0' }]), 'as in the kit'],
+  [checkTools([{ name: 'react', own: undefined, kit: '19.0.0' }]), 'as in the kit'],
   [checkShell({ version: '1.0.0-a' }, '1.0.0-a'), '1.0.0-a'],
   [checkKey(press(['store', 'activate']), 'mf-press'), 'press may store and activate mf-press'],
   // For previews of pull requests.
@@ -34,6 +41,11 @@ test.each<[Finding, string]>([
 test.each<[Finding, string, string]>([
   [checkNode('20.18.3', range), '20.18.3', 'Install such a Node'],
   [checkNode('21.7.0', range), '21.7.0', 'Install such a Node'],
+  [
+    checkTools([{ name: '@playwright/test', own: '1.65.0', kit: '1.65.1' }]),
+    '@playwright/test 1.65.0',
+    'npm install --save-dev --save-exact @playwright/test@1.65.1',
+  ],
   [checkKit('1.0.0', '1.1.0'), '1.0.0', 'Install site-kit 1.1.0'],
   [checkShell({ version: '1.0.0-a' }, '1.0.0-b'), '1.0.0-a', 'Install the site-shell'],
   [checkShell('missing', '1.0.0-b'), 'not installed', 'Install the site-shell'],
@@ -85,4 +97,20 @@ test('the kit needs the same Node as the checkout', () => {
   const enginesOf = (file: string) =>
     JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).engines;
   expect(enginesOf('../../package.json')).toEqual(enginesOf('../../../package.json'));
+});
+
+test('a tool is read where Node finds it, for the remote and for the kit', async () => {
+  const folder = await temporaryFolder();
+  const install = async (place: string, version: string) => {
+    await mkdir(join(folder, place, 'node_modules/vitest'), { recursive: true });
+    await writeFile(join(folder, place, 'node_modules/vitest/package.json'), JSON.stringify({ version }));
+  };
+  await install('.', '4.1.0');
+  await install('node_modules/@site/kit', '4.2.0');
+  const read = (place: string) =>
+    readTools(join(folder, place), join(folder, 'node_modules/@site/kit')).find(
+      ({ name }) => name === 'vitest',
+    );
+  expect(read('.')).toEqual({ name: 'vitest', own: '4.1.0', kit: '4.2.0' });
+  expect(read('mf-press')).toEqual({ name: 'vitest', own: '4.1.0', kit: '4.2.0' });
 });
