@@ -23,18 +23,20 @@ export function ArrowLink({ children, to, state, about, covers, className }: Arr
       className={[styles.link, className].filter(Boolean).join(' ')}
       data-covers={covers}
     >
-      <span className={styles.words}>{children}</span>
+      <span className={styles.words}>
+        {children}
+        <svg
+          className={styles.arrow}
+          viewBox="0 0 24 12"
+          width="24"
+          height="12"
+          aria-hidden="true"
+          data-print="hide"
+        >
+          <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </span>
       {about && <VisuallyHidden>{` – ${about}`}</VisuallyHidden>}
-      <svg
-        className={styles.arrow}
-        viewBox="0 0 24 12"
-        width="24"
-        height="12"
-        aria-hidden="true"
-        data-print="hide"
-      >
-        <path d="M0 6h22M17 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
     </Link>
   );
 }
