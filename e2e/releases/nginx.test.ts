@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { cp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { connect as connectTo, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -184,6 +184,17 @@ test('a released file is immutable, may be loaded from any origin, and is compre
     'x-content-type-options': 'nosniff',
     'content-type': 'text/javascript; charset=utf-8',
   });
+  expect(headersOf(await ask(url))).not.toHaveProperty('content-security-policy');
+});
+
+test('a drawing of a release runs no script as a document of the site, on either server', async () => {
+  const path = '/releases/mf-careers/1.0.0-stored/web/drawing.svg';
+  await mkdir(join(site.folder, dirname(path)), { recursive: true });
+  await writeFile(join(site.folder, path), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const policies = [await ask(path), await askOwn(path)].map(({ headers }) =>
+    headers.get('content-security-policy'),
+  );
+  expect(policies).toEqual(Array(2).fill("default-src 'none'; style-src 'unsafe-inline'; sandbox"));
 });
 
 test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml'])(

@@ -11,7 +11,9 @@ import { openTestApp } from '../testing/test-app';
 async function openReleases() {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'first');
-  for (const name of ['main.js', 'main.css', 'assets.json', 'logo.svg', 'font.woff2', 'photo.png']) {
+  const pictures = ['logo.svg', 'photo.png'];
+  const documents = ['page.html', 'page.xhtml', 'page.xml'];
+  for (const name of ['main.js', 'main.css', 'assets.json', 'font.woff2', ...pictures, ...documents]) {
     await writeReleaseFile(siteDirectory, `shell/1.0.0/web/${name}`, `the ${name}`);
   }
   for (const name of ['release.json', 'pages/index.json']) {
@@ -53,6 +55,26 @@ test.each([
   const head = await app.inject({ method: 'HEAD', url });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');
+});
+
+test.each(['page.html', 'page.xhtml', 'page.xml', 'logo.svg', 'logo.svg?.js'])(
+  '%s of a release runs no script as a document of the site',
+  async (file) => {
+    const app = await openReleases();
+    for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+      const response = await app.inject({ url: `/releases/shell/1.0.0/web/${file}`, headers });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+    }
+  },
+);
+
+test('a worker of a release has no policy of its own, with which it could do nothing', async () => {
+  const app = await openReleases();
+  for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+    const response = await app.inject({ url: '/releases/shell/1.0.0/web/main.js', headers });
+    expect(response.headers).not.toHaveProperty('content-security-policy');
+  }
 });
 
 test.each([

@@ -4,6 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../http/problems/answer-error';
 import { isPublicReleaseFile } from './public-files';
 
+/**
+ * A file that a browser shows as a document runs no script of the site's origin: a team may store releases that were never
+ * deployed, in which no check has looked at files such as drawings. Pictures keep their styles.
+ */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A browser shows it as text, but a worker would take the policy of its script. */
+const script = /\.js(?:\.(?:br|gz))?$/;
+
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -30,6 +39,9 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
     dotfiles: 'ignore',
     immutable: true,
     maxAge: oneYearMs,
+    setHeaders: (response, path) => {
+      if (!script.test(path)) response.setHeader('content-security-policy', documentPolicy);
+    },
   });
 }
 
