@@ -10,7 +10,7 @@ import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import type { DeploymentQueues } from '../deployment/deployment-queues';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { type AppParams, readApp } from '../releases/read-app';
 import { addActionRoutes } from './action-routes';
 import { boardAddress } from './board-address';
@@ -70,7 +70,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
 
   app.get(boardAddress, async ({ query }, reply) => {
-    const { days } = readBody(querySchema, query);
+    const { days } = readInput(querySchema, query);
     return show(reply, await page(`/ ${days}`, () => overview(server, days, readStatus)));
   });
 
@@ -82,13 +82,13 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
 
   app.get<{ Params: AppParams }>(`${boardAddress}/:app`, async ({ params, query }, reply) => {
     const name = await readApp(params);
-    const { days } = readBody(querySchema, query);
+    const { days } = readInput(querySchema, query);
     return show(reply, await page(`${name} ${days}`, () => appOverview(server, days, name)));
   });
 
   app.get<{ Params: AppParams }>(`${boardAddress}/:app/rollback`, async ({ params, query }, reply) => {
     const name = await readApp(params);
-    const { version } = readBody(querySchema, query);
+    const { version } = readInput(querySchema, query);
     return show(reply, await askRollback(name, version));
   });
 

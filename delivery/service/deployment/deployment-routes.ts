@@ -11,7 +11,7 @@ import { deployRelease } from '../../deploy/deploy-release';
 import type { Attribution } from '../../deploy/log/attribution';
 import { withdraw } from '../../deploy/withdrawal/withdraw';
 import { diskError } from '../http/disk-error';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { Permission } from '../identity/caller';
@@ -37,7 +37,7 @@ export function addDeploymentRoutes(
 ): void {
   app.post<{ Params: AppParams }>('/apps/:app/live', async (request, reply) => {
     const name = await readApp(request.params);
-    const body = readBody(releaseRequestSchema, request.body);
+    const body = readInput(releaseRequestSchema, request.body);
     const { version, dryRun } = body;
     const permission = dryRun ? 'store' : 'activate';
     const versions = { [name]: version, ...body.with };
@@ -49,7 +49,7 @@ export function addDeploymentRoutes(
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
     const name = await readApp(request.params);
-    const body = readBody(rollbackRequestSchema, request.body ?? {});
+    const body = readInput(rollbackRequestSchema, request.body ?? {});
     const to = body.version ?? null;
     const permission = 'activate';
     authorize(callerOf(request), { app: name, permission, action: 'rollback', to }, request.log);
@@ -63,8 +63,8 @@ export function addDeploymentRoutes(
     '/apps/:app/releases/:version/withdraw',
     async (request) => {
       const name = await readApp(request.params);
-      const { version } = readBody(uploadParamsSchema, request.params);
-      const body = readBody(withdrawRequestSchema, request.body);
+      const { version } = readInput(uploadParamsSchema, request.params);
+      const body = readInput(withdrawRequestSchema, request.body);
       const use = { app: name, action: 'withdraw', to: version } as const;
       authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
       await tokens.use(callerOf(request).token, use);

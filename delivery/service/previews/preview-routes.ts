@@ -11,7 +11,7 @@ import { makePreview, type PreviewJob } from '../../deploy/previews/make-preview
 import { reportPreview } from '../../deploy/previews/report-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
 import { createTurnQueue } from '../deployment/turn-queue';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { Caller } from '../identity/caller';
@@ -30,7 +30,7 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
   const queue = createTurnQueue();
 
   app.post('/previews', async (request, reply) => {
-    const body = readBody(previewRequestSchema, request.body);
+    const body = readInput(previewRequestSchema, request.body);
     const { releases, days } = body;
     const caller = callerOf(request);
     for (const name of Object.keys(releases)) await readApp({ app: name });
@@ -51,8 +51,8 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
   });
 
   app.post('/previews/:id/withdraw', async (request) => {
-    const { id } = readBody(previewParamsSchema, request.params);
-    const body = readBody(withdrawPreviewRequestSchema, request.body ?? {});
+    const { id } = readInput(previewParamsSchema, request.params);
+    const body = readInput(withdrawPreviewRequestSchema, request.body ?? {});
     const preview = await findPreview(id);
     if (!preview) throw new Refusal(404, 'There is no such preview: it has expired, or was withdrawn.');
     const caller = callerOf(request);

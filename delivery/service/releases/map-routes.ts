@@ -4,7 +4,7 @@ import { isSourceMap, type releaseMapsSchema } from '@site/shared/node/release';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { releasedFile } from '../../registry/release-store';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { requirePermission } from '../identity/caller';
 import { type AppParams, readApp, readStored } from './read-app';
@@ -18,7 +18,7 @@ export function addMapRoutes(app: FastifyInstance): void {
     '/apps/:app/releases/:version/maps',
     async (request): Promise<v.InferOutput<typeof releaseMapsSchema>> => {
       const name = await readApp(request.params);
-      const { version } = readBody(uploadParamsSchema, request.params);
+      const { version } = readInput(uploadParamsSchema, request.params);
       requirePermission(callerOf(request), name, 'read');
       const { files } = await readStored(name, version);
       const maps = Object.keys(files)

@@ -14,7 +14,7 @@ import { withdrawnVersions } from '../../deploy/withdrawal/read-withdrawn';
 import { storedVersions } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isWhole } from '../../registry/verify-release';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
@@ -44,7 +44,7 @@ export function addReleaseRoutes(
     { bodyLimit: uploadLimits.maxBytes },
     async (request, reply) => {
       const name = await readApp(request.params);
-      const { version } = readBody(uploadParamsSchema, request.params);
+      const { version } = readInput(uploadParamsSchema, request.params);
       const { body } = request;
       const use = { action: 'store', app: name, to: version } as const;
       authorize(callerOf(request), { ...use, permission: 'store' }, request.log);
@@ -55,7 +55,7 @@ export function addReleaseRoutes(
         throw new Refusal(503, `${refusal} Try again in ${retryAfterSeconds} s.`);
       }
       if (!body) throw new Refusal(415, `Send a tar archive as ${archiveTypes.join(' or ')}.`);
-      const by = attributionOf(callerOf(request), readBody(saidSchema, request.query));
+      const by = attributionOf(callerOf(request), readInput(saidSchema, request.query));
       const stored = { ...use, by };
       try {
         const isGzip = request.headers['content-type'] === 'application/gzip';
@@ -74,12 +74,12 @@ export function addReleaseRoutes(
 
   app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params, query }) => {
     const name = await readApp(params);
-    const { whole } = readBody(releasesQuerySchema, query);
+    const { whole } = readInput(releasesQuerySchema, query);
     return listReleases(name, whole);
   });
 
   app.get('/log', async (request) => {
-    const { app: name, after } = readBody(logQuerySchema, request.query);
+    const { app: name, after } = readInput(logQuerySchema, request.query);
     const ownApps = callerOf(request).grants.flatMap(({ apps }) => apps);
     const wanted = ownApps.filter((each) => !name || each === name);
     const entries = await entriesAfter(siteStore(), after, maxEntries);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readRollout } from '../../deploy/deployed';
 import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
 import { reportRollout } from '../../deploy/rollout/rollout-report';
-import { readBody } from '../http/read-body';
+import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
 import type { UsedTokens } from '../identity/used-tokens';
@@ -17,7 +17,7 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
     const action = rolloutActions.find((each) => each === request.params.action);
     if (!action)
       throw new Refusal(404, `Unknown action. Actions of a rollout: ${rolloutActions.join(', ')}.`);
-    const body = readBody(rolloutRequestSchema, request.body);
+    const body = readInput(rolloutRequestSchema, request.body);
     const { version } = body;
     const { app: name } = requireRollout(await readRollout(), { version });
     const use = { app: name, action, to: version };

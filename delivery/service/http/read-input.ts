@@ -2,7 +2,7 @@ import { Refusal } from '@site/shared/http/refusal';
 import * as v from 'valibot';
 
 /** @throws Refusal with the first error */
-export function readBody<Schema extends v.GenericSchema>(
+export function readInput<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> {
