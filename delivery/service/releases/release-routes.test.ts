@@ -31,6 +31,14 @@ async function sampleKey(name = 'careers', apps = ['mf-careers']): Promise<{ aut
   return { authorization: `Bearer ${key}` };
 }
 
+test('the service requests no files of its own machine for a release', async () => {
+  const payload = { version: '1.0.0-abc', origin: 'http://localhost:9464', dryRun: true };
+  const headers = await sampleKey();
+  const answer = await service.inject({ method: 'POST', url: '/apps/mf-careers/live', headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().detail).toBe('origin: must begin with https:.');
+});
+
 test('a key can read the log of its own apps, and nothing of others', async () => {
   const headers = await sampleKey();
   const by = { who: { kind: 'key', name: 'somebody' } } as const;

@@ -3,7 +3,7 @@ import { messageOf } from '../node/message-of';
 import { maxPreviewDays, previewId } from '../node/preview';
 import { readStages, type Stage } from '../node/rollout-stages';
 import { saidVerdictSchema } from '../node/verdict';
-import { appName, line, loadedOrigin, versionName } from '../site-model/outside-names';
+import { appName, httpsOrigin, line, versionName } from '../site-model/outside-names';
 
 /** What a client reports about itself, unchecked. */
 export const saidSchema = v.object({ commit: v.optional(line(100)), run: v.optional(line(300)) });
@@ -18,7 +18,7 @@ export const releaseRequestSchema = v.strictObject({
   version: versionName,
   /** The new origin that browsers load it from; `site` for the site itself. */
   origin: v.optional(
-    v.union([v.literal('site'), loadedOrigin], 'must be an https: origin without a path, or "site"'),
+    v.union([v.literal('site'), httpsOrigin], 'must be an https: origin without a path, or "site"'),
   ),
   /** The weights of its stages: `5:30m,25:1h,100`. */
   stages: v.optional(v.pipe(v.string(), v.maxLength(200), v.rawTransform(toStages))),

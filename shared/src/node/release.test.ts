@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { releaseRequestSchema } from '../http/service-requests';
 import { headDataSchema } from '../site-model/head-data';
+import { loadedOrigin } from '../site-model/outside-names';
 import { maxPaths } from '../site-model/remote-routes';
 import { contentIntegrity } from './content-integrity';
 import { containsPages, type Release, requireRelease } from './release';
@@ -83,6 +84,11 @@ test.each<[string, object, string]>([
   ],
   ['a style sheet of another folder', css('../../../delivery/keys.json'), 'pages.job-page.css.0: is not a'],
   ['a missing style sheet', css('web/x.css'), 'names web/x.css, which is not among its released files'],
+  [
+    'an entry that no browser can load',
+    { webEntry: 'pages/index.json', files: { 'pages/index.json': contentIntegrity('page') } },
+    'webEntry: is not in web',
+  ],
   ['a missing entry', { webEntry: 'web/x.js' }, 'names web/x.js, which is not among'],
   [
     'an entry named like a property of every object',
@@ -201,14 +207,15 @@ test.each(hostileOrigins)('an origin is not %j, whose characters have a meaning 
   expect(v.is(releaseRequestSchema, { version: '1.0.0', origin })).toBe(false);
 });
 
-test('accepts origins with a plain host, and those of this machine for development', () => {
-  for (const origin of [
-    'https://careers.example',
-    'https://careers.example:8443',
-    'http://localhost:3002',
-    'site',
-  ])
+test('accepts origins with a plain host', () => {
+  for (const origin of ['https://careers.example', 'https://careers.example:8443', 'site'])
     expect(v.is(releaseRequestSchema, { version: '1.0.0', origin }), origin).toBe(true);
   const head = { title: 'Jobs', description: 'Jobs', path: '/career', players: ['https://player.example'] };
   expect(v.is(headDataSchema, head)).toBe(true);
+});
+
+test('an origin of this machine is for development, not for a release service, which would request it', () => {
+  const origin = 'http://localhost:3002';
+  expect(v.is(loadedOrigin, origin)).toBe(true);
+  expect(v.is(releaseRequestSchema, { version: '1.0.0', origin })).toBe(false);
 });

@@ -46,7 +46,7 @@ const descriptionSchema = v.object({
   app: appName,
   version: versionName,
   /** What the browser loads first: a remote's federation entry, or the shell's main script. */
-  webEntry: releasedFileName,
+  webEntry: v.pipe(releasedFileName, v.startsWith('web/', 'is not in web, which browsers load')),
   /** What every page needs before it starts: the shell's own scripts and styles. */
   initial: assetsSchema,
   /** Each exposed page, with its scripts and styles. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playerOrigin, routePath } from './outside-names';
+import { httpsOrigin, routePath } from './outside-names';
 
 const daySchema = v.pipe(v.string(), v.isoDate());
 
@@ -49,7 +49,7 @@ export const headDataSchema = v.object({
   /** The article that the page shows. */
   article: v.optional(articleSchema),
   /** The origins of video players that the page embeds, for instance `https://player.example`. */
-  players: v.optional(v.pipe(v.array(playerOrigin), v.maxLength(10))),
+  players: v.optional(v.pipe(v.array(httpsOrigin), v.maxLength(10))),
 });
 
 export type HeadData = v.InferOutput<typeof headDataSchema>;

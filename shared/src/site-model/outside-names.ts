@@ -98,8 +98,8 @@ export const loadedOrigin = v.pipe(
   v.check((text) => text.startsWith('https:') || loopback.test(text), 'must begin with https:'),
 );
 
-/** The origin of a video player in a frame. */
-export const playerOrigin = v.pipe(origin, v.startsWith('https:', 'must begin with https:'));
+/** An origin of video players, or of releases for visitors: the release service itself requests their files. */
+export const httpsOrigin = v.pipe(origin, v.startsWith('https:', 'must begin with https:'));
 
 /** The target of a redirect: a path of the site, or a whole `https:` URL, with any query and fragment. */
 export const redirectTarget = v.pipe(
