@@ -86,7 +86,7 @@ function FormContent({ handleSubmit, form, submitting, onInput }: FormContentPro
       </div>
       <FormFoot>
         {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
-        <Button type="submit" aria-disabled={submitting || undefined}>
+        <Button type="submit" aria-disabled={submitting || undefined} className={styles.submit}>
           {submitting ? sending : button}
         </Button>
         <p className={styles.privacy}>
