@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { exitWithError } from '../client/exit-with-error';
 import type { Command } from './command';
+import { pointToHelp } from './point-to-help';
 
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./commands/new')).newCommand,
@@ -34,7 +35,11 @@ async function runCommand([name = '--help', ...args]: string[]): Promise<void> {
   if (!load) throw new Error(`There is no command "site ${name}". List the commands with: site --help`);
   const command = await load();
   if (args.some(isHelp)) return console.log(command.usage);
-  await command.run(args);
+  try {
+    await command.run(args);
+  } catch (error) {
+    throw pointToHelp(error, name);
+  }
 }
 
 function isHelp(word: string): boolean {
