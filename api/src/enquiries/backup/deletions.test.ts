@@ -72,7 +72,9 @@ test.runIf(process.getuid?.() === 0)(
     const backup = join(backups, 'copy.sqlite');
     await runBackup(['--out', backup], { DATA_DIR: data });
     await remove(data, gone);
-    for (const name of await readdir(data)) if (name !== 'last-backup.json') await rm(join(data, name));
+    // SQLite may still be removing a file of the closed database.
+    for (const name of await readdir(data))
+      if (name !== 'last-backup.json') await rm(join(data, name), { force: true });
     await runRestore([backup], { DATA_DIR: data });
     for (const folder of [data, backups])
       for (const name of await readdir(folder))
