@@ -25,7 +25,7 @@ export function changeRollout(
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
-    const reason = by.reason ?? 'An operator said so.';
+    const reason = by.reason ?? 'No reason was given.';
     const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
     const next = steps[action](rollout, why);
     return { rollout: next, ...(await takeStep(deployed, next)) };
