@@ -39,6 +39,9 @@ const timeWindow = 10 * 60_000;
 /** How long a page is shown again instead of being made again. */
 const cachedMs = 5000;
 
+/** How long a check of the whole log counts: it reads every entry, which takes seconds for thousands. */
+const checkedMs = 60_000;
+
 /** No script, nothing of another origin, and no form to another origin. */
 const headers = {
   'content-security-policy':
@@ -66,6 +69,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   });
   const readStatus = createBoardStatus(server);
   const page = cachedPages();
+  const checkLog = cached(checkedMs, verifyLog);
 
   app.get('/', async (_request, reply) => reply.redirect(boardAddress, 302));
 
@@ -76,7 +80,12 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
 
   addVisitsRoute(app, server);
 
-  app.get(`${boardAddress}/log`, async (_request, reply) => show(reply, await page('log', log)));
+  app.get(`${boardAddress}/log`, async (_request, reply) =>
+    show(
+      reply,
+      await page('log', async () => logPage(await readLastEntries(500), await checkLog(siteStore()))),
+    ),
+  );
 
   await addStyleRoutes(app);
 
@@ -137,10 +146,6 @@ async function appOverview(server: string, days: number, name: string) {
     readChangeTimes(name, days),
   ]);
   return appPage({ app, reports, days, entries, changes, now: new Date() });
-}
-
-async function log() {
-  return logPage(await readLastEntries(500), await verifyLog(siteStore()));
 }
 
 async function addStyleRoutes(app: FastifyInstance): Promise<void> {
