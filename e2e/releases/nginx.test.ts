@@ -20,7 +20,7 @@ let nginx: RunningNginx;
 beforeAll(async () => {
   findOrInstallNginx({ brotli: true });
   site = await copySite();
-  own = await startSite(site.folder, { PREVIEW_HOST: 'preview.example' });
+  own = await startSite(site.folder, { PREVIEW_HOST: 'preview.example', TRUSTED_PROXIES: '127.0.0.1' });
   nginx = await startNginx(site.folder, own.address, {
     // nginx has fewer connections in a test, and this machine fewer addresses.
     'site_network_connections 1000': 'site_network_connections 20',
@@ -218,6 +218,20 @@ test('the API answers behind nginx', async () => {
   });
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('a client does not choose the host that its form is compared with', async () => {
+  const { protocol } = new URL(nginx.address);
+  const answer = await fetch(nginx.address + enquiryAddress, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: `${protocol}//evil.example`,
+      'x-forwarded-host': 'evil.example',
+    },
+    body: '{}',
+  });
+  expect(answer.status).toBe(403);
 });
 
 test('a preview is at its own host, and the site at every other', async () => {
