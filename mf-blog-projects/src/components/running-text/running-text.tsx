@@ -70,7 +70,7 @@ function Quote({ block }: { block: BlockOf<'quote'> }) {
 
 function Figure({ block }: { block: BlockOf<'figure'> }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-print="hide">
       <WeaveArt seed={block.seed} palette="indigo" shape="wide" composition="kona" />
       <figcaption className={styles.caption}>{block.caption}</figcaption>
     </figure>
