@@ -115,6 +115,18 @@ test.describe('the testimonials', () => {
     expect(Math.abs((stage?.width ?? 0) - (slide?.width ?? 0))).toBeLessThan(2);
   });
 
+  test('keep the focus of a visitor who comes by Tab: the first button takes it over', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('link', { name: home.services.more.label }).focus();
+    await page.keyboard.press('Tab');
+    const carousel = carouselOf(page);
+    await expect(carousel).toHaveAttribute('data-ready', 'true');
+    await expect(carousel.getByRole('button', { name: controls.pause })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: controls.previous })).toBeFocused();
+  });
+
   test('pause on hover and focus, and play on afterwards', async ({ page }) => {
     const carousel = await atCarousel(page);
     await carousel.getByRole('blockquote').first().hover();

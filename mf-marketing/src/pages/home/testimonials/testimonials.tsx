@@ -1,6 +1,6 @@
 import { Section } from '@site/shared/ui/section';
 import { VisuallyHidden } from '@site/shared/ui/visually-hidden';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Home } from '../../../content/home/home.schema';
 import { CarouselControls } from './carousel-controls';
 import { TestimonialSlide } from './testimonial-slide';
@@ -15,8 +15,13 @@ export function Testimonials({ heading, controls, items }: Home['testimonials'])
   const stage = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(stage, classes);
   const current = items[carousel.slide];
-  // A scrollable list needs keyboard focus; the carousel has buttons instead.
-  const scrollable = carousel.ready ? {} : { tabIndex: 0 };
+  const head = useRef<HTMLDivElement>(null);
+  // A scrollable list needs keyboard focus; the carousel has buttons instead, the first of which takes it over.
+  const scrollable = carousel.ready ? carousel.focused && { tabIndex: -1 } : { tabIndex: 0 };
+  useLayoutEffect(() => {
+    if (carousel.ready && document.activeElement === stage.current)
+      head.current?.querySelector('button')?.focus();
+  }, [carousel.ready]);
   return (
     <Section className={styles.testimonials}>
       <section
@@ -28,7 +33,7 @@ export function Testimonials({ heading, controls, items }: Home['testimonials'])
         data-animating={carousel.animating}
         className={styles.carousel}
       >
-        <div className={styles.head}>
+        <div ref={head} className={styles.head}>
           <h2 id="testimonials">{heading}</h2>
           <CarouselControls labels={controls} carousel={carousel} />
         </div>
