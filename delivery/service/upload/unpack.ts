@@ -65,6 +65,8 @@ async function writeEntries(
   for await (const entry of archive) {
     const { name, type } = entry.header;
     if (type !== 'file') refuse(name, `is not a plain file but a ${type}`);
+    // Of a size that it can't read, the parser makes null, and an entry without an end.
+    if (!Number.isSafeInteger(entry.header.size)) refuse(name, 'has no valid size');
     if (name !== releaseFile && !v.is(releasedFileName, name))
       refuse(name, 'is not a valid name of a released file');
     if (name === releaseFile && Number(entry.header.size) > maxReleaseFileBytes)

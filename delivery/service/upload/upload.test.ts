@@ -197,6 +197,15 @@ const instead =
     tar(files.map(([file, before, header]): File => [file, file === name ? content : before, header]));
 const release = (change: object) => (upload: Upload) =>
   instead('release.json', JSON.stringify({ ...upload.release, ...change }))(upload);
+/** A binary size starts with 0x80 or 0xff. */
+async function withUnknownSize({ files }: Upload): Promise<Buffer> {
+  const archive = await tar(files);
+  const [size, checksum] = [124, 148];
+  const sum = Number.parseInt(archive.toString('latin1', checksum, checksum + 6), 8);
+  archive.write((sum - archive.readUInt8(size) + 0x81).toString(8).padStart(6, '0'), checksum);
+  archive.writeUInt8(0x81, size);
+  return archive;
+}
 
 test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a path out of its folder', with_(['../evil.js', 'x']), 'not a valid name'],
@@ -264,6 +273,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['another app', release({ app: 'mf-contact' }), 'was sent as'],
   ['another version', release({ version: '1.0.0-000000000000' }), 'was sent as'],
   ['a changed description', release({ fonts: ['web/remoteEntry.js'] }), 'not the version of this content'],
+  ['a size in an unknown notation', withUnknownSize, 'has no valid size'],
   ['no archive', async () => Buffer.from('<html>'.repeat(200)), "can't be read"],
   ['nothing', async () => Buffer.of(), 'no valid release.json'],
 ])('refuses %s, and nothing of it remains', async (_, make, message) => {
