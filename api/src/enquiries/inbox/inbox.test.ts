@@ -77,6 +77,15 @@ test('what strangers typed is text, in every place', async () => {
   expect(body).not.toContain('mailto:');
 });
 
+test('an ID that no entry can have is not blamed on the database', async () => {
+  const { ask } = await openInbox();
+  for (const url of ['/enquiries/%00', '/enquiries/1/delete', '/applications/1', '/applications/1/resume']) {
+    const { statusCode, body } = await ask(url);
+    expect(statusCode, url).toBe(404);
+    expect(body).toContain('There is no such entry.');
+  }
+});
+
 test('a resume is downloaded byte for byte, never shown, under a name of ours', async () => {
   const { ask, apply } = await openInbox();
   const id = await apply();

@@ -15,8 +15,10 @@ import { readId, subjects } from './read-request';
 /** One enquiry or application, and what is asked before it is deleted. */
 export function addEntryRoutes(app: FastifyInstance, { database, token }: RouteParts): void {
   for (const subject of subjects) {
-    const read = (params: unknown) =>
-      askDatabase(database, 'read', (within) => readEntry(within, subject, readId(params)));
+    const read = (params: unknown) => {
+      const id = readId(params);
+      return askDatabase(database, 'read', (within) => readEntry(within, subject, id));
+    };
 
     app.get(`/${subject}/:id`, async ({ params }, reply) => {
       const entry = await read(params);
