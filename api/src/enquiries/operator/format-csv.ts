@@ -7,8 +7,8 @@ export function formatCsv<Column extends string>(
   return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** The start of a formula, full-width forms included; spreadsheets skip white space before it. */
-const formulaStart = /^(?=\s*[=+\-@＝＋－＠])/;
+/** The start of a formula, full-width forms included; spreadsheets skip white space and control characters before it. */
+const formulaStart = /^(?=[\s\p{Cc}]*[=+\-@＝＋－＠])/u;
 
 /** A leading apostrophe turns a formula into text; nothing else is changed. */
 function quote(value: string): string {

@@ -126,7 +126,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(output).toContain(`"${typed.subject}","${typed.message}"`);
   });
 
-  test.each(['＝1', '＋1', '－1', '＠a', '\t=1', '\r=1'])(
+  test.each(['＝1', '＋1', '－1', '＠a', '\t=1', '\r=1', '\0=1', ' \u001b=1'])(
     '%j at the start of a field is escaped',
     async (subject) => {
       const { run } = await storeEnquiries({ subject });
