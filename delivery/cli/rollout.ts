@@ -1,5 +1,6 @@
 import type { RolloutReport } from '@site/kit/client/rollout-report';
 import type { RolloutAction, RolloutInput } from '@site/shared/http/service-requests';
+import { messageOf } from '@site/shared/node/message-of';
 import { readRollout } from '../deploy/deployed';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { changeRollout } from '../deploy/rollout/change-rollout';
@@ -29,7 +30,7 @@ export async function watchRollout(): Promise<void> {
   await openSite();
   if (!(await readRollout())) return console.log('No rollout runs.');
   let said = '';
-  const printError = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+  const printError = (error: unknown) => console.error(messageOf(error));
   const deciding = decideRepeatedly(readRolloutSettings(), printError, (decision) => {
     const line = decision && `${decision.rollout.share} %, ${decision.action}: ${decision.reason}`;
     if (line && line !== said) console.log(line);

@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { type Deployed, keepNamed } from './deployed';
 import { createEntry } from './log/create-entry';
@@ -30,7 +31,7 @@ export async function deploy(
   const warnings: string[] = [];
   const attempt = (failure: string, step: Promise<unknown>) =>
     step.catch((problem: unknown) => {
-      warnings.push(`${failure}: ${problem instanceof Error ? problem.message : problem}`);
+      warnings.push(`${failure}: ${messageOf(problem)}`);
     });
   // Before the entry existed, another service may have removed what it names.
   await attempt('What it needs may not be in the store', keepNamed(state));

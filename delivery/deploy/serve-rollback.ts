@@ -1,3 +1,4 @@
+import { messageOf } from '@site/shared/node/message-of';
 import { checkOrigin } from '../registry/check-origin';
 import { readRelease } from '../registry/release-store';
 import type { Deployed } from './deployed';
@@ -35,7 +36,7 @@ export async function serveRollback(
     } catch (problem) {
       signal.throwIfAborted();
       warnings.push(
-        `The site serves ${app} ${to}, and later releases without --origin ${origin}. ${problem instanceof Error ? problem.message : problem}`,
+        `The site serves ${app} ${to}, and later releases without --origin ${origin}. ${messageOf(problem)}`,
       );
       return { ...change, origin: '' };
     }

@@ -158,9 +158,8 @@ export function defineApp(app: App) {
 }
 
 /**
- * For this machine's names and pages alone: any page on the internet could read the sources otherwise, by a name of its own
- * with the address 127.0.0.1 (DNS rebinding), through CORS, which the federation plugin opens for all, or by running the
- * scripts.
+ * Only pages of this machine may read a development server. Otherwise any website could read the sources: by DNS rebinding,
+ * by CORS, which the federation plugin allows to all origins, or by running the scripts.
  */
 const forThisMachine: RsbuildConfig['server'] = {
   allowedHosts: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '@site/shared/node/message-of';
 import type { ObjectStore } from '../../registry/object-store/object-store';
 import {
   type DeployedState,
@@ -52,7 +53,7 @@ async function create(store: ObjectStore, { n, writer }: Entry, content: Buffer)
   if (there?.entry.writer === writer) return;
   if (there || problem === undefined)
     throw new LogConflictError(`Another service has deployed ${entryKey(n)} in the meantime.`);
-  const { message } = problem instanceof Error ? problem : new Error(String(problem));
+  const message = messageOf(problem);
   throw new Error(
     `${message} Whether entry ${n} of the log was created is not known. Look at what is deployed before you repeat it: npx site releases`,
     { cause: problem },

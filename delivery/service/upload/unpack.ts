@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { messageOf } from '@site/shared/node/message-of';
 import { maxReleaseFileBytes, releaseFile } from '@site/shared/node/release';
 import { releasedFileName } from '@site/shared/site-model/outside-names';
 import { maxPaths } from '@site/shared/site-model/remote-routes';
@@ -46,10 +47,7 @@ export async function unpack(
     // Nothing may be written after the caller removes the folder.
     await Promise.allSettled([writing, reading]);
     if (problem instanceof Refusal || diskError(problem) !== undefined) throw problem;
-    throw new Refusal(
-      400,
-      `The archive can't be read: ${problem instanceof Error ? problem.message : problem}`,
-    );
+    throw new Refusal(400, `The archive can't be read: ${messageOf(problem)}`);
   } finally {
     clearTimeout(pause);
   }

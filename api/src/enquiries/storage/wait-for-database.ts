@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@site/shared/node/message-of';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { ensureOpen } from './open-database';
@@ -31,7 +32,7 @@ export async function waitForDatabase(
       if (logged) log.warn('the database is available: enquiries are stored');
       return true;
     } catch (error) {
-      const { message } = error instanceof Error ? error : new Error(String(error));
+      const message = messageOf(error);
       // Logged once, and again only when the reason has changed.
       if (message !== logged) log.error(message);
       logged = message;

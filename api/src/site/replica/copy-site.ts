@@ -2,6 +2,7 @@ import { lstat, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { messageOf } from '@site/shared/node/message-of';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
@@ -112,7 +113,7 @@ export function readCopied(siteDirectory: string): Promise<SitePointer | undefin
 /** Adds the key of the folder to an error. */
 async function named(key: string, fetching: Promise<void>): Promise<void> {
   await fetching.catch((cause: unknown) => {
-    throw new Error(`${key}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new Error(`${key}: ${messageOf(cause)}`, { cause });
   });
 }
 
