@@ -28,7 +28,7 @@ test.each(databases)(
     const exported = await ask('/enquiries/export.csv?state=answered');
     expect(exported.headers['content-disposition']).toBe('attachment; filename="enquiries.csv"');
     expect(exported.body).toMatch(
-      /^"id",.*,"message","answeredAt"\r\n"[^"]+",.*"'=1\+1",.*,"2\d{3}-[^"]+Z"\r\n$/,
+      /^\ufeff"id",.*,"message","answeredAt"\r\n"[^"]+",.*"'=1\+1",.*,"2\d{3}-[^"]+Z"\r\n$/,
     );
     await press(address, `${address}/open`);
     expect(await list()).toContain(id);

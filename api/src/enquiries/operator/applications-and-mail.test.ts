@@ -43,7 +43,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       expect(details).toContain(value.replace('India', 'Indore, MP, India'));
     expect(JSON.parse((await text(['show', application.id, '--json'])).output)).toEqual(application);
     const [header, row] = (await text(['export', '--applications'])).output.split('\r\n');
-    expect(header).toMatch(/^"id","createdAt","firstName",.*,"additionalInfo1","resumeName"$/);
+    expect(header).toMatch(/^\ufeff"id","createdAt","firstName",.*,"additionalInfo1","resumeName"$/);
     expect(row).toContain(`"${application.id}",`);
     expect((await text(['export'])).output).toContain(enquiry.id);
   });

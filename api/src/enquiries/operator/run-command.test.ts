@@ -48,7 +48,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await run('list')).output).toBe('No enquiries yet.\n');
     expect((await run('list', '--json')).output).toBe('[]\n');
     expect((await run('export')).output).toBe(
-      '"id","createdAt","firstName","lastName","email","phone","subject","message"\r\n',
+      '\ufeff"id","createdAt","firstName","lastName","email","phone","subject","message"\r\n',
     );
   });
 
@@ -95,14 +95,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(JSON.parse((await run('show', enquiry?.id ?? '', '--json')).output ?? '')).toEqual(enquiry);
   });
 
-  test('CSV keeps quotes, commas and lines, every field in quotes', async () => {
+  test('CSV is marked as UTF-8 for Excel, and keeps quotes, commas and lines, every field in quotes', async () => {
     const { run, stored } = await storeEnquiries({
       phone: '0731 555',
       message: 'He said "no",\r\nthen left = done',
     });
     const row = `"${stored[0]?.id}","2026-03-01T10:00:00.000Z","Asha","Verma","asha@shop.example","0731 555","Online shop","He said ""no"",\r\nthen left = done"\r\n`;
     const header = ['id', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
-    const expected = `${header.map((name) => `"${name}"`).join(',')}\r\n${row}`;
+    const expected = `\ufeff${header.map((name) => `"${name}"`).join(',')}\r\n${row}`;
     expect((await run('export')).output).toBe(expected);
     expect((await run('export', '--csv')).output).toBe(expected);
     expect((await run('list', '--csv')).output).toBe(expected);
