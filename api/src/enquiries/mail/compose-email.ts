@@ -54,11 +54,12 @@ export function composeApplicationEmail(
   };
 }
 
+/** White space, control and formatting characters, except the joiners that Hindi, Persian and emoji are written with. */
+const unprintable = /(?:(?!\u200c|\u200d)[\s\p{Cc}\p{Cf}\p{Cs}])+/gu;
+
 /** Text for a mail header: one line without control or formatting characters, cut to the longest subject. */
 function headerText(text: string): string {
-  return [...text.replace(/[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim()]
-    .slice(0, longestSubject)
-    .join('');
+  return [...text.replace(unprintable, ' ').trim()].slice(0, longestSubject).join('');
 }
 
 /** A mail header takes one plain address. The form accepts any text around an @; the rest appears in the text only. */
