@@ -43,6 +43,21 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await find('enquiries', '  ')).toHaveLength(2);
   });
 
+  test('a telephone number is found in every form in which it is written', async () => {
+    const { enquiries, applications, find } = await openStores();
+    const abroad = await storedId(enquiries.add({ ...sampleEnquiry, phone: '919826054321' }));
+    const spaced = await storedId(enquiries.add({ ...sampleEnquiry, message: 'Call +91 98260 54321' }));
+    const resume = { name: 'cv.pdf', content: sampleResume };
+    const applied = await storedId(applications.add({ ...sampleApplication, phone: '9826054321' }, resume));
+    for (const text of ['+91 98260-54321', '098260 54321', '(+91) 98260.54321', ' 9826054321 ']) {
+      expect(await find('enquiries', text), text).toContain(abroad);
+      expect(await find('applications', text), text).toEqual([applied]);
+    }
+    expect(await find('enquiries', '+91 98260 54321')).toContain(spaced);
+    expect(await find('enquiries', '+91 98260-54322')).toEqual([]);
+    expect(await find('enquiries', '98260-54321 asha')).toEqual([]);
+  });
+
   test('applications are found by their answers, not by the names of the fields', async () => {
     const { applications, find } = await openStores();
     const add = (change: Partial<typeof sampleApplication>) =>

@@ -8,7 +8,10 @@ import type { Database, Tables } from '../storage/tables';
 import type { Subject } from './command';
 
 export interface Criteria {
-  /** Each word must be in one of the fields, or in the ID; in any case for Latin letters without accents. */
+  /**
+   * Each word must be in one of the fields, or in the ID; in any case for Latin letters without accents. A telephone number
+   * is also found as it is stored, in digits.
+   */
   text: string;
   state: 'open' | 'answered' | 'all';
 }
@@ -85,11 +88,23 @@ async function findMatches(
 function matching(database: Database, subject: Subject, { text, state }: Criteria) {
   const { text: searched, inText } = texts[subject];
   const words = text.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const number = telephoneIn(text);
   const table = sql<Pick<Tables[Subject], 'id' | 'createdAt'>>`${sql.table(subject)}`;
   let query = database.selectFrom(table.as('entry')).leftJoin('answered', 'answered.id', 'entry.id');
   if (state !== 'all') query = query.where('answered.id', state === 'open' ? 'is' : 'is not', null);
-  for (const word of words) query = query.where(contains(searched, inText(word)));
-  return query;
+  return query.where(({ and, or }) => {
+    const hasAll = and(words.map((word) => contains(searched, inText(word))));
+    return number ? or([hasAll, contains(searched, number)]) : hasAll;
+  });
+}
+
+/** As telephones show it: `+91 98260-12345`. */
+const telephone = /^[\s+()]*\d[\d\s()./-]*$/;
+
+/** @returns the last ten digits: visitors type numbers with the code of the country, with a zero instead, or without both */
+function telephoneIn(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return telephone.test(text) && digits.length >= 10 ? digits.slice(-10) : undefined;
 }
 
 const texts = {

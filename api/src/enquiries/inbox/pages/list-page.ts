@@ -69,7 +69,7 @@ function undeliveredNotice(mails: Undelivered, webhooks: Undelivered): Html | fa
 
 function searchForm(subject: Subject, { text, state }: ListQuery): Html {
   return html`<form class="search" method="get" action="/${subject}" role="search" aria-label="${names[subject]}">
-<p><label class="label" for="text">Search <span class="hint">name, address, message or ID</span></label><input class="input" id="text" name="text" type="search" maxlength="${longestText}" value="${text}" autocomplete="off"></p>
+<p><label class="label" for="text">Search <span class="hint">name, address, phone, message or ID</span></label><input class="input" id="text" name="text" type="search" maxlength="${longestText}" value="${text}" autocomplete="off"></p>
 <p><label class="label" for="state">State</label><select class="input" id="state" name="state">${states.map(
     (name) => html`<option value="${name}"${name === state && html` selected`}>${stateNames[name]}</option>`,
   )}</select></p>
