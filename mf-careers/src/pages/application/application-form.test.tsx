@@ -264,6 +264,25 @@ describe('where the company accepts applications', () => {
     expect(sentWith(server.mock.calls[0]?.[1])).toEqual({ challenge: { signature: 'cd' }, solution });
   });
 
+  it('names a resume that is a PDF by its name only, until another one is chosen', async () => {
+    const { fillIn, submit, field, user, findByText, queryByText } = openForm();
+    await fillIn();
+    const renamed = new File(['PK'], 'isha.pdf', { type: 'application/pdf' });
+    for (const time of ['first', 'second']) {
+      await user.upload(field('resume'), renamed);
+      await submit();
+      await findByText('Resume must be a PDF file');
+      expect(document.activeElement, time).toBe(field('resume'));
+    }
+    expect(server).not.toHaveBeenCalled();
+    expect(shown()).toEqual([]);
+    await user.upload(field('resume'), pdf);
+    expect(queryByText('Resume must be a PDF file')).toBeNull();
+    server.mockResolvedValue(new Response('Received.'));
+    await submit();
+    await waitFor(() => expect(shown()).toEqual([success]));
+  });
+
   it('keeps its input after a failure, and repeats it under the same key', async () => {
     const { fillIn, submit, field } = openForm();
     server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));

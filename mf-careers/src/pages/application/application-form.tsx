@@ -16,6 +16,7 @@ import { applicationPage } from '../../content/application-page';
 import { ApplicationFields } from './application-fields';
 import styles from './application-form.module.css';
 import { ApplicationsOffNotice } from './applications-off-notice';
+import { checkResume } from './check-resume';
 import { digitsOf } from './digits-of';
 import { sendApplication } from './send-application';
 import { type Draft, useDraft } from './use-draft';
@@ -77,12 +78,14 @@ interface Submission {
   startAgain: () => void;
 }
 
-/** Shows the enquiry form's alerts (requirements §8). After a failure the fields keep their values. */
+/** Shows the enquiry form's alerts (requirements §8), unless the resume is wrong. After a failure the fields keep their values. */
 async function send(
   endpoint: string,
   application: Application,
   { keys, challenge, startAgain }: Submission,
 ): Promise<SubmissionErrors> {
+  const resume = await checkResume(application.resume);
+  if (resume) return { resume };
   const { alerts } = applicationPage;
   const post = async () => sendApplication(endpoint, application, keys, await challenge.take());
   const accepted = await submitWithAlert(post, alerts, keys);

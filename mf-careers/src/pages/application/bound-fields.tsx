@@ -55,11 +55,14 @@ export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
   return <SelectField {...field} {...input} placeholder={prompt} error={messageOf(meta)} aria-required />;
 }
 
+const resumeSubscription = { ...subscription, submitError: true, modifiedSinceLastSubmit: true };
+
 /** Accepts only a PDF (requirements §9). Any other file is reported at once, because file pickers let users choose it. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
-  const { input, meta } = useField<File | undefined>(name, { subscription });
+  const { input, meta } = useField<File | undefined>(name, { subscription: resumeSubscription });
   const picker = useRef<HTMLInputElement>(null);
   const file = input.value || undefined;
+  const refusal: string | undefined = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
 
   // A file input's value can only be cleared: after a reset it must not show the old file.
   const before = useRef(file);
@@ -67,6 +70,11 @@ export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof File
     if (before.current && !file && picker.current) picker.current.value = '';
     before.current = file;
   }, [file]);
+
+  // Its content is read after the submit, when the other fields are valid.
+  useEffect(() => {
+    if (refusal) picker.current?.focus();
+  }, [refusal]);
 
   return (
     <FileField
@@ -77,7 +85,7 @@ export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof File
       onChange={(event) => input.onChange(event.target.files?.[0])}
       onBlur={input.onBlur}
       onFocus={input.onFocus}
-      error={file ? meta.error : messageOf(meta)}
+      error={file ? (meta.error ?? refusal) : messageOf(meta)}
       aria-required
     />
   );
