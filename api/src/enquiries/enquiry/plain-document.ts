@@ -17,7 +17,7 @@ const style =
   'a{color:#1d4f91}.error{margin:.25rem 0;color:#a3111f;font-weight:600}' +
   'label{display:block;margin-top:1rem;font-weight:600}' +
   'input,textarea,button,nav a{box-sizing:border-box;min-height:44px;padding:.5rem;font:inherit}' +
-  'input,textarea{width:100%;border:1px solid #6b6a75;border-radius:4px}[aria-invalid]{border:2px solid #a3111f}' +
+  'input,textarea{width:100%;unicode-bidi:plaintext;border:1px solid #6b6a75;border-radius:4px}[aria-invalid]{border:2px solid #a3111f}' +
   'button{margin-top:1rem;padding:.5rem 1.5rem;border:0;border-radius:4px;background:#1d4f91;color:#fff}' +
   'nav a{display:inline-block}';
 
