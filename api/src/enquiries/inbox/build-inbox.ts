@@ -1,7 +1,13 @@
 import { Refusal } from '@site/shared/http/refusal';
 import { StartError } from '@site/shared/node/start-error';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { DatabaseLocation } from '../../settings/database-location';
+import type { Subject } from '../operator/command';
 import { ownForms } from './guards/own-form';
 import { requireOwnHost } from './guards/require-own-host';
 import { requirePassword } from './guards/require-password';
@@ -63,11 +69,12 @@ export function buildInbox({ password, origin, style, logger, ...parts }: InboxP
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, sentence } = explain(error);
     if (status >= 500) request.log.error({ err: error }, 'the inbox could not answer');
-    return show(reply, messagePage('That did not work', [sentence]), status);
+    return show(reply, messagePage('That did not work', [sentence], listOf(request)), status);
   });
-  app.setNotFoundHandler(async (_request, reply) =>
-    show(reply, messagePage('Not found', ['There is no such page, or its entry was deleted.']), 404),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const sentence = 'There is no such page, or its entry was deleted.';
+    return show(reply, messagePage('Not found', [sentence], listOf(request)), 404);
+  });
   app.get('/', async (_request, reply) => reply.redirect('/enquiries', 302));
   app.get('/inbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   const routeParts: RouteParts = { ...parts, token: forms.token };
@@ -79,6 +86,11 @@ export function buildInbox({ password, origin, style, logger, ...parts }: InboxP
     addChangeRoutes(changes, routeParts);
   });
   return app;
+}
+
+/** The list that a request belongs to. */
+function listOf({ url }: FastifyRequest): Subject {
+  return url.startsWith('/applications') ? 'applications' : 'enquiries';
 }
 
 function explain(error: FastifyError | Refusal | StartError): { status: number; sentence: string } {

@@ -86,6 +86,14 @@ test('an ID that no entry can have is not blamed on the database', async () => {
   }
 });
 
+test.each(['enquiries', 'applications'])('a missing entry leads back to the list of %s', async (list) => {
+  const { ask } = await openInbox();
+  for (const path of ['b6f3', '00000000-0000-4000-8000-000000000000', 'a/b/c'])
+    expect((await ask(`/${list}/${path}`)).body).toContain(
+      `<a class="button" href="/${list}">Back to ${list}</a>`,
+    );
+});
+
 test('a resume is downloaded byte for byte, never shown, under a name of ours', async () => {
   const { ask, apply } = await openInbox();
   const id = await apply();
