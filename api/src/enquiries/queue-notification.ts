@@ -72,9 +72,9 @@ async function hasMore(database: Database, number: number, from: string, to: str
       .as('rows');
     const counted = await database
       .selectFrom(rows)
-      .select((count) => count.fn.countAll().as('number'))
+      .select((count) => count.fn.countAll<number>().as('number'))
       .executeTakeFirst();
-    stored += Number(counted?.number ?? 0);
+    stored += counted?.number ?? 0;
   }
   return stored > number;
 }

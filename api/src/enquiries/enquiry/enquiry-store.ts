@@ -69,11 +69,10 @@ export function createEnquiryStore(
     async countSince(time: Date): Promise<number> {
       const { number } = await database
         .selectFrom('enquiries')
-        .select((count) => count.fn.countAll().as('number'))
+        .select((count) => count.fn.countAll<number>().as('number'))
         .where('createdAt', '>=', time.toISOString())
         .executeTakeFirstOrThrow();
-      // PostgreSQL returns counts as text, because they may exceed a number.
-      return Number(number);
+      return number;
     },
     /** Throws when the enquiries can't be read. */
     async check(): Promise<void> {

@@ -15,12 +15,12 @@ export async function composeDigest(
 ): Promise<Email | undefined> {
   const counts = await database
     .selectFrom('notifications')
-    .select(['about', (count) => count.fn.countAll().as('number')])
+    .select(['about', (count) => count.fn.countAll<number>().as('number')])
     .where('state', '=', 'digested')
     .where('dueAt', '=', windowEnd)
     .groupBy('about')
     .execute();
-  const numberOf = (about: string) => Number(counts.find((row) => row.about === about)?.number ?? 0);
+  const numberOf = (about: string) => counts.find((row) => row.about === about)?.number ?? 0;
   const [enquiries, applications] = [numberOf('enquiry'), numberOf('application')];
   if (enquiries + applications === 0) return undefined;
   const from = new Date(Date.parse(windowEnd) - digestWindow).toISOString();

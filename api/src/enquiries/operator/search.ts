@@ -43,10 +43,9 @@ export async function countMatches(
   criteria: Criteria,
 ): Promise<number> {
   const { number } = await matching(database, subject, criteria)
-    .select((count) => count.fn.countAll().as('number'))
+    .select((count) => count.fn.countAll<number>().as('number'))
     .executeTakeFirstOrThrow();
-  // PostgreSQL returns counts as text, because they may exceed a number.
-  return Number(number);
+  return number;
 }
 
 /** The matching enquiries, newest first. */

@@ -9,10 +9,8 @@ export const countColumns: CountColumn[] = [
   ...vitals.flatMap((vital) => noCounts()[vital].map((_, bucket) => `${vital}${bucket}` as const)),
 ];
 
-/** PostgreSQL returns sums as text. */
-export function fromColumns(row: Partial<Record<CountColumn, unknown>>): SampleCounts {
-  const counts = { ...noCounts(), views: Number(row.views), failed: Number(row.failed) };
-  for (const vital of vitals)
-    counts[vital] = counts[vital].map((_, bucket) => Number(row[`${vital}${bucket}`]));
+export function fromColumns(row: Record<CountColumn, number>): SampleCounts {
+  const counts = { ...noCounts(), views: row.views, failed: row.failed };
+  for (const vital of vitals) counts[vital] = counts[vital].map((_, bucket) => row[`${vital}${bucket}`] ?? 0);
   return counts;
 }

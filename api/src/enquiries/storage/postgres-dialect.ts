@@ -1,6 +1,9 @@
 import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 import { lendAnswering } from './lent-connection';
+
+// Counts and sums are numbers, as in SQLite. By default they are text, because they could exceed a number.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Milliseconds, as a visitor waits for the answer: a slower database counts as unavailable. */
 const timeoutMs = 4000;

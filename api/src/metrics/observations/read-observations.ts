@@ -12,7 +12,7 @@ const maxErrors = 100;
 
 const stackSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-const sums = countColumns.map((column) => sql`sum(${sql.ref(column)})`.as(column));
+const sums = countColumns.map((column) => sql<number>`sum(${sql.ref(column)})`.as(column));
 
 /** The counts of a stage of a rollout. */
 export async function readStage(database: Database, stage: string): Promise<StageObservations> {

@@ -46,10 +46,5 @@ export async function readVisits(
     .orderBy('ranked.rank')
     .orderBy('week')
     .execute();
-  return { weeks: totals.map(asNumbers), rows };
-}
-
-/** PostgreSQL returns sums as text. */
-function asNumbers({ week, visits, views, enquiries }: VisitObservations['weeks'][number]) {
-  return { week, visits: Number(visits), views: Number(views), enquiries: Number(enquiries) };
+  return { weeks: totals, rows };
 }
