@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { composeForNotification } from './enquiries/mail/compose-email';
+import { createMailer } from './enquiries/mail/mailer';
 import type { Outcome } from './enquiries/mail/outbox';
-import { startMailing } from './enquiries/mail/start-mailing';
-import type { startOutbox } from './enquiries/mail/start-outbox';
+import { startOutbox } from './enquiries/mail/start-outbox';
 import { startRetention } from './enquiries/retention/start-retention';
 import { queueMissingScans } from './enquiries/scan/queue-scan';
 import { startScanning } from './enquiries/scan/start-scanning';
 import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import type { Stores } from './enquiries/stores';
-import { startWebhooks } from './enquiries/webhook/start-webhooks';
+import { composeWebhook } from './enquiries/webhook/compose-webhook';
+import { createWebhookSender } from './enquiries/webhook/webhook-sender';
 import { startRemoval } from './metrics/observations/start-removal';
 import type { Settings } from './settings/read-settings';
 
@@ -19,29 +21,24 @@ interface Parts extends Stores {
 export type Jobs = ReturnType<typeof startBackgroundWork>;
 
 /** Starts mailing, webhooks, scanning, and the removal of what is old, as soon as the database is available. */
-export function startBackgroundWork(
-  { database: location, mail, webhook, scan, retentionDays }: Settings,
-  parts: Parts,
-) {
+export function startBackgroundWork(settings: Settings, parts: Parts) {
   const { database, log } = parts;
   const waiting = new AbortController();
-  const outboxes: ReturnType<typeof startOutbox>[] = [];
-  const stops: (() => Promise<void>)[] = [];
+  let outboxes: ReturnType<typeof startOutboxes> = [];
+  let stops: (() => Promise<void>)[] = [];
   /** Starts the delivery of new notifications. */
   const wake = () => {
     for (const outbox of outboxes) outbox.wake();
   };
   const opening = waitForDatabase(database, {
-    ...{ location, log, signal: waiting.signal },
+    ...{ location: settings.database, log, signal: waiting.signal },
     // Before the first mail, which could be about an application that was not scanned yet.
-    ...(scan && { prepare: queueMissingScans }),
+    ...(settings.scan && { prepare: queueMissingScans }),
   });
   const starting = opening.then((isOpen) => {
     if (!isOpen) return;
-    if (mail) outboxes.push(startMailing(mail, { ...parts, location }));
-    if (webhook) outboxes.push(startWebhooks(webhook, { ...parts, location }));
-    if (scan) outboxes.push(startScanning(scan, { database, location, log, onClean: wake }));
-    stops.push(startRetention(database, retentionDays, log), startRemoval(database, log));
+    outboxes = startOutboxes(settings, parts, wake);
+    stops = [startRetention(database, settings.retentionDays, log), startRemoval(database, log)];
   });
   return {
     wake,
@@ -52,4 +49,34 @@ export function startBackgroundWork(
       await Promise.all([...outboxes.map((outbox) => outbox.stop()), ...stops.map((stop) => stop())]);
     },
   };
+}
+
+/** @param onClean called when mails and webhooks about a clean application can be sent */
+function startOutboxes(
+  { database: location, mail, webhook, scan }: Settings,
+  parts: Parts,
+  onClean: () => void,
+) {
+  const { database, log, onOutcome } = parts;
+  const shared = { database, location, log };
+  return [
+    mail &&
+      startOutbox({
+        ...shared,
+        table: 'notifications',
+        sender: createMailer(mail),
+        compose: (notification) => composeForNotification(notification, parts),
+        retrySeconds: mail.retrySeconds,
+        onOutcome,
+      }),
+    webhook &&
+      startOutbox({
+        ...shared,
+        table: 'webhooks',
+        sender: createWebhookSender(webhook),
+        compose: (notification) => composeWebhook(notification, parts),
+        retrySeconds: webhook.retrySeconds,
+      }),
+    scan && startScanning(scan, { ...shared, onClean }),
+  ].filter((outbox) => outbox !== undefined);
 }

@@ -33,7 +33,7 @@ export interface Sender<Message, Answer = DeliveryFailure | undefined> {
 }
 
 export interface DeliveryParts<Message> {
-  /** Its name in the log. */
+  /** What is delivered, for the log. */
   kind: 'mail' | 'webhook' | 'scan';
   outbox: Outbox;
   sender: Sender<Message, DeliveryFailure | Verdict | undefined>;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import type { SelectQueryBuilder } from 'kysely';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { claimFile } from '../storage/folder-lock';
@@ -21,15 +21,18 @@ export interface OutboxLeases {
   release(): void;
 }
 
-/** @param lockFile for SQLite, next to the database: one for each outbox */
+/** For SQLite, next to the database. */
+const lockFiles = { notifications: 'delivery.lock', webhooks: 'webhooks.lock', scans: 'scans.lock' };
+
+/** The leases of an outbox. */
 export function createOutboxLeases(
   database: Database,
   location: DatabaseLocation,
-  lockFile = 'delivery.lock',
+  table: OutboxTable = 'notifications',
 ): OutboxLeases {
   return location.kind === 'postgres'
     ? rowLeases(database)
-    : folderLeases(database, join(location.folder, lockFile));
+    : folderLeases(database, insideFolder(location.folder, lockFiles[table]));
 }
 
 /**

@@ -7,12 +7,14 @@ import { createOutboxLeases } from './outbox-leases';
 /** Milliseconds until a failing delivery is given up; an operator can send it again. */
 const usualGiveUpAfter = 3 * 24 * 60 * 60_000;
 
-interface OutboxParts<Message> extends Omit<DeliveryParts<Message>, 'outbox' | 'retryAfter' | 'interval'> {
+/** What is delivered from each, for the log. */
+const kinds = { notifications: 'mail', webhooks: 'webhook', scans: 'scan' } as const;
+
+interface OutboxParts<Message>
+  extends Omit<DeliveryParts<Message>, 'kind' | 'outbox' | 'retryAfter' | 'interval'> {
   database: Database;
   location: DatabaseLocation;
   table: OutboxTable;
-  /** For SQLite, next to the database: one for each outbox. */
-  lockFile: string;
   retrySeconds: number;
   /** Milliseconds. */
   giveUpAfter?: number;
@@ -21,12 +23,12 @@ interface OutboxParts<Message> extends Omit<DeliveryParts<Message>, 'outbox' | '
 
 /** Starts to deliver what is in an outbox of the database, now and after each submission. */
 export function startOutbox<Message>(parts: OutboxParts<Message>) {
-  const { database, location, table, lockFile, retrySeconds, ...others } = parts;
+  const { database, location, table, retrySeconds, ...others } = parts;
   const { giveUpAfter = usualGiveUpAfter, onRecorded, ...delivery } = others;
   const retryAfter = retrySeconds * 1000;
-  const leases = createOutboxLeases(database, location, lockFile);
+  const leases = createOutboxLeases(database, location, table);
   const outbox = createOutbox(leases, { retryAfter, giveUpAfter }, table, onRecorded);
-  const worker = startDelivery({ ...delivery, outbox, retryAfter });
+  const worker = startDelivery({ ...delivery, kind: kinds[table], outbox, retryAfter });
   return {
     wake: worker.wake,
     async stop() {

@@ -162,7 +162,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const { database, add, states } = await openAll(place);
     await add();
     let isBroken = true;
-    const leases = createOutboxLeases(database, place.location, 'scans.lock');
+    const leases = createOutboxLeases(database, place.location, 'scans');
     onTestFinished(leases.release);
     const outbox = createOutbox(leases, { retryAfter: 5, giveUpAfter: 5 }, 'scans', async (within, id) => {
       await endHold(within, id, 'clean');

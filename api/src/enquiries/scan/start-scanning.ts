@@ -19,8 +19,7 @@ interface Parts {
 /** Starts to scan the resumes in the database, now and after each application. A scan is never given up. */
 export function startScanning(scan: ScanSettings, { database, location, log, onClean }: Parts) {
   return startOutbox({
-    ...{ database, location, table: 'scans', lockFile: 'scans.lock' },
-    kind: 'scan',
+    ...{ database, location, table: 'scans', log },
     sender: createClamdScanner(scan.clamd),
     compose: ({ aboutId }) => readResume(database, aboutId),
     retrySeconds: scan.retrySeconds,
@@ -28,7 +27,6 @@ export function startScanning(scan: ScanSettings, { database, location, log, onC
     onRecorded: async (within, id, state) => {
       if (state === 'clean' || state === 'infected') await endHold(within, id, state);
     },
-    log,
     onOutcome: (outcome) => {
       if (outcome === 'clean') onClean();
       if (outcome === 'infected')
