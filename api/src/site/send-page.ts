@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { negotiate } from '@fastify/accept-negotiator';
+import { ifMissing } from '@site/shared/node/if-missing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The suffixes of compressed pages, the smallest encoding first. */
@@ -12,7 +13,7 @@ interface Page {
   file: string;
   /** The snapshot's headers of every page. */
   headers: Readonly<Record<string, string>>;
-  cacheControl?: string;
+  cacheControl: string;
   status?: number;
 }
 
@@ -21,7 +22,7 @@ interface Page {
  * time; the answer is then usually 304.
  */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  const { file, headers, cacheControl = 'no-cache', status = 200 } = page;
+  const { file, headers, cacheControl, status = 200 } = page;
   const { content, encoding } = await readPage(file, request.headers['accept-encoding']);
   reply.headers({ ...headers, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
   if (status === 200) {
@@ -39,18 +40,9 @@ async function readPage(file: string, accepted = '') {
     const wanted = negotiate(accepted.toLowerCase(), offered);
     const encoding = offered.find((each) => each === wanted);
     if (!encoding) return { content: await readFile(file) };
-    const content = await readIfThere(file + suffixes[encoding]);
+    const content = await readFile(file + suffixes[encoding]).catch(ifMissing(undefined));
     if (content) return { content, encoding };
     offered = offered.filter((each) => each !== encoding);
-  }
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 
