@@ -32,15 +32,7 @@ export const migrations: Record<string, Migration> = {
   },
   '003-notifications': {
     async up(database: Kysely<unknown>) {
-      await database.schema
-        .createTable('notifications')
-        .addColumn('id', 'text', isKey)
-        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
-        .addColumn('attempts', 'integer', isRequired)
-        .$call(texts('dueAt'))
-        .addColumn('problem', 'text')
-        .execute();
-      await addIndex(database, 'notificationsByDue', 'notifications', ['state', 'dueAt']);
+      await createOutbox(database, 'notifications');
       await addIndex(database, 'notificationsByAbout', 'notifications', ['aboutId']);
     },
   },
@@ -123,29 +115,13 @@ export const migrations: Record<string, Migration> = {
   // A table of their own: an older version would mail what it finds in `notifications`.
   '010-webhooks': {
     async up(database: Kysely<unknown>) {
-      await database.schema
-        .createTable('webhooks')
-        .addColumn('id', 'text', isKey)
-        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
-        .addColumn('attempts', 'integer', isRequired)
-        .$call(texts('dueAt'))
-        .addColumn('problem', 'text')
-        .execute();
-      await addIndex(database, 'webhooksByDue', 'webhooks', ['state', 'dueAt']);
+      await createOutbox(database, 'webhooks');
       await addIndex(database, 'webhooksByAbout', 'webhooks', ['aboutId']);
     },
   },
   '011-scans': {
     async up(database: Kysely<unknown>) {
-      await database.schema
-        .createTable('scans')
-        .addColumn('id', 'text', isKey)
-        .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
-        .addColumn('attempts', 'integer', isRequired)
-        .$call(texts('dueAt'))
-        .addColumn('problem', 'text')
-        .execute();
-      await addIndex(database, 'scansByDue', 'scans', ['state', 'dueAt']);
+      await createOutbox(database, 'scans');
     },
   },
   '012-visits': {
@@ -204,6 +180,19 @@ const countsOf008 = [
 /** `lcp0`, `lcp1`, …: a released step never changes, so it does not use the current buckets. */
 function numbered(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}${index}`);
+}
+
+/** The table of an outbox. Released steps use it, so it never changes either. */
+async function createOutbox(database: Kysely<unknown>, name: string): Promise<void> {
+  await database.schema
+    .createTable(name)
+    .addColumn('id', 'text', isKey)
+    .$call(texts('about', 'aboutId', 'state', 'waitingSince'))
+    .addColumn('attempts', 'integer', isRequired)
+    .$call(texts('dueAt'))
+    .addColumn('problem', 'text')
+    .execute();
+  await addIndex(database, `${name}ByDue`, name, ['state', 'dueAt']);
 }
 
 function addIndex(
