@@ -6,7 +6,7 @@ import { type ClientAddress, clientOf, networkOf } from '../connections/client-a
 import type { ClientLimits } from '../connections/client-limits';
 import { refuseForeignPages } from './same-site';
 
-export const timeWindow = 10 * 60_000;
+const timeWindow = 10 * 60_000;
 
 /** An IPv6 network (/48) may send as much as twenty clients (/64): it may be a provider's customers. */
 export const formLimits = (perClient: number): ClientLimits => ({ perClient, perNetwork: 20 * perClient });
@@ -63,7 +63,8 @@ function limitOfNetworks(app: FastifyInstance, max: number): Limit {
   };
 }
 
-function limitOf(
+/** Creates a limit of the requests with the same key in ten minutes. */
+export function limitOf(
   app: FastifyInstance,
   max: number,
   keyGenerator: (request: { ip: ClientAddress }) => string,

@@ -1,8 +1,7 @@
 import { sendProblem } from '@site/shared/http/problem';
-import { Refusal } from '@site/shared/http/refusal';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { FastifyInstance } from 'fastify';
-import { limitClients, timeWindow } from '../../http/forms/guard-forms';
+import { limitClients, limitOf } from '../../http/forms/guard-forms';
 import { readJsonStrictly } from '../../http/forms/json-body';
 import { refuseForeignPages } from '../../http/forms/same-site';
 import { refuseOtherMethods } from '../../http/problems/method-not-allowed';
@@ -34,11 +33,8 @@ export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts)
   const { takeVisit, takeViolations } = createReportTaker(siteDirectory, observations, app.log);
   app.addHook('onRequest', refuseForeignPages(parts.allowedOrigins));
   await limitClients(app, clientLimits);
-  const countAll = app.createRateLimit({ max: maxTotal, timeWindow, keyGenerator: () => 'all' });
-  app.addHook('preParsing', async (request) => {
-    const counted = await countAll(request);
-    if (!counted.isAllowed && counted.isExceeded) throw new Refusal(429, 'Too many reports');
-  });
+  const limitAll = limitOf(app, maxTotal, () => 'all');
+  app.addHook('preParsing', limitAll);
   readJsonStrictly(app);
   app.addContentTypeParser(
     'application/reports+json',
