@@ -12,7 +12,7 @@ import { formatApplication, formatEnquiry } from './format-details';
 import { formatMail, formatScans, formatWebhooks } from './format-mail';
 import { formatTable } from './format-table';
 import { refuseUnscanned } from './refuse-unscanned';
-import { applicationColumns, scannedColumns, withScans } from './scan-column';
+import { applicationColumns, withScan } from './scan-column';
 
 export const enquiryColumns = ['id', 'createdAt', ...enquiryFields] as const;
 
@@ -37,16 +37,15 @@ async function listEnquiries(database: Database, format: Format): Promise<string
 }
 
 async function listApplications(database: Database, format: Format): Promise<string> {
-  const applications = await createApplicationStore(database).list();
-  const role = { Role: ({ role }: { role: string }) => role };
-  const scanned = withScans(applications);
-  if (!scanned)
-    return formatAs(format, applications, applicationColumns, () =>
-      formatTable('applications', applications, role),
-    );
-  return formatAs(format, scanned, scannedColumns, () =>
-    formatTable('applications', scanned, { ...role, Resume: ({ resumeScan }) => resumeScan }),
-  );
+  const stored = await createApplicationStore(database).list();
+  const applications = stored.map(withScan);
+  const columns = applicationColumns(stored);
+  const asText = () =>
+    formatTable('applications', applications, {
+      Role: ({ role }) => role,
+      ...(columns.includes('resumeScan') && { Resume: ({ resumeScan }) => resumeScan }),
+    });
+  return formatAs(format, applications, columns, asText);
 }
 
 async function composeHint(database: Database, isMailed: boolean): Promise<string> {
@@ -70,11 +69,7 @@ export async function showOne(database: Database, id: string, format: Format): P
   const application = await createApplicationStore(database).find(id);
   if (!application) return unknownId(id);
   const asText = () => formatApplication(application);
-  const { resumeScan } = application;
-  const output =
-    resumeScan === undefined
-      ? formatAs(format, application, applicationColumns, asText)
-      : formatAs(format, { ...application, resumeScan }, scannedColumns, asText);
+  const output = formatAs(format, withScan(application), applicationColumns([application]), asText);
   return { output, exitCode: 0 };
 }
 
@@ -84,7 +79,8 @@ function formatAs<Column extends string>(
   columns: readonly Column[],
   asText: () => string,
 ): string {
-  if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
+  // Of JSON, too, only the columns.
+  if (format === 'json') return `${JSON.stringify(entries, [...columns], 2)}\n`;
   return format === 'csv' ? formatCsv(columns, Array.isArray(entries) ? entries : [entries]) : asText();
 }
 

@@ -1,19 +1,17 @@
 import { applicationTextFields } from '@site/shared/site-model/application';
 import type { StoredApplication } from '../application/application-store';
 
-export const applicationColumns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
-export const scannedColumns = [...applicationColumns, 'resumeScan'] as const;
+const columns = ['id', 'createdAt', ...applicationTextFields, 'resumeName'] as const;
+const columnsWithScan = [...columns, 'resumeScan'] as const;
 
-/**
- * Names the result of each resume's scan.
- * @returns undefined where none is scanned: then they need no such column
- */
-export function withScans<Application extends StoredApplication>(
-  applications: Application[],
-): (Application & { resumeScan: string })[] | undefined {
-  if (!applications.some(({ resumeScan }) => resumeScan)) return undefined;
-  return applications.map((application) => ({
-    ...application,
-    resumeScan: application.resumeScan ?? 'not scanned',
-  }));
+/** The columns of applications: with the result of each scan, unless no resume was scanned. */
+export function applicationColumns(
+  applications: StoredApplication[],
+): readonly (typeof columnsWithScan)[number][] {
+  return applications.some(({ resumeScan }) => resumeScan) ? columnsWithScan : columns;
+}
+
+/** Names the result of an application's scan, also when there is none. */
+export function withScan<Application extends StoredApplication>(application: Application) {
+  return { ...application, resumeScan: application.resumeScan ?? 'not scanned' };
 }

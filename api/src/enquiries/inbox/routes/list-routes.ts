@@ -4,7 +4,7 @@ import { askDatabase } from '../../operator/ask-database';
 import type { Subject } from '../../operator/command';
 import { formatCsv } from '../../operator/format-csv';
 import { enquiryColumns } from '../../operator/queries';
-import { applicationColumns, scannedColumns, withScans } from '../../operator/scan-column';
+import { applicationColumns, withScan } from '../../operator/scan-column';
 import { type Criteria, countMatches, searchApplications, searchEnquiries } from '../../operator/search';
 import type { Database } from '../../storage/tables';
 import type { RouteParts } from '../build-inbox';
@@ -69,8 +69,5 @@ async function exportCsv(within: Database, subject: Subject, criteria: Criteria)
   if (subject === 'enquiries')
     return formatCsv([...enquiryColumns, 'answeredAt'], await searchEnquiries(within, criteria, all));
   const applications = await searchApplications(within, criteria, all);
-  const scanned = withScans(applications);
-  return scanned
-    ? formatCsv([...scannedColumns, 'answeredAt'], scanned)
-    : formatCsv([...applicationColumns, 'answeredAt'], applications);
+  return formatCsv([...applicationColumns(applications), 'answeredAt'], applications.map(withScan));
 }
