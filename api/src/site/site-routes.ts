@@ -5,12 +5,10 @@ import { addressKey } from '@site/shared/site-model/address';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
-import type { PageSource } from './page-source';
 import { createPreviews } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
-import { redirectAddress, redirectCacheControl } from './redirect';
+import { redirectAddress } from './redirect';
 import { serveReleases } from './releases';
-import { withReports } from './report-headers';
 import { createChooser } from './rollout/choose-snapshot';
 import { sendPage } from './send-page';
 import { watchSnapshots } from './snapshot';
@@ -31,7 +29,7 @@ export function addSiteRoutes(
   { siteDirectory, previewHost, reportedPercentage }: SiteParts,
 ) {
   const liveSnapshot = watchSnapshots(siteDirectory);
-  const choose = createChooser(siteDirectory);
+  const choose = createChooser(siteDirectory, reportedPercentage);
   const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
   if (previews) app.addHook('onRequest', previews.open);
 
@@ -72,17 +70,8 @@ export function addSiteRoutes(
   });
 
   /** The requested preview, or the deployed site. */
-  async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
-    const preview = previews?.source(request);
-    if (preview) return preview;
-    const { snapshot, cacheControl } = await choose(request, reply, path);
-    return {
-      snapshot,
-      headers: withReports(snapshot.headers, reportedPercentage),
-      cacheControl,
-      // While a rollout runs, the target depends on the visitor.
-      redirectCacheControl: cacheControl === 'no-cache' ? redirectCacheControl : cacheControl,
-    };
+  async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string) {
+    return previews?.source(request) ?? choose(request, reply, path);
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {

@@ -1,33 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSource } from '../page-source';
 import { isPublicSiteFile } from '../public-files';
-import { createSnapshotReader, liveFolder, type Snapshot } from '../snapshot';
+import { redirectCacheControl } from '../redirect';
+import { withReports } from '../report-headers';
+import { createSnapshotReader, liveFolder } from '../snapshot';
 import { watchRollout } from './served-rollout';
 import { drawBucket, forgetBucket, keepBucket, takesPart, visitorBucket } from './visitor-bucket';
 
-/** The source of a request's answer. */
-export interface Choice {
-  snapshot: Snapshot;
-  /** `Cache-Control` of pages and files: during a rollout, shared caches may not store them. */
-  cacheControl: 'no-cache' | 'private, no-cache';
-}
+type Caching = Pick<PageSource, 'cacheControl' | 'redirectCacheControl'>;
+
+const usual: Caching = { cacheControl: 'no-cache', redirectCacheControl };
+
+/** Shared caches may not store what depends on the visitor: pages, files, and targets of redirects. */
+const ofVisitor: Caching = { cacheControl: 'private, no-cache', redirectCacheControl: 'private, no-cache' };
 
 /**
  * Makes a function that chooses between the stable snapshot and the canary of a rollout, by the visitor's bucket. All
  * calls for one request return the same. Only a document sets a bucket: the files that it loads belong to its snapshot.
  * @param siteDirectory the folder with the links `current` and, during a rollout, `rollout`
+ * @param reportedPercentage visits of a hundred that send samples
  */
-export function createChooser(siteDirectory: string) {
+export function createChooser(siteDirectory: string, reportedPercentage: number) {
   const read = createSnapshotReader();
   const readRollout = watchRollout(siteDirectory);
-  const chosen = new WeakMap<FastifyRequest, Promise<Choice>>();
+  const chosen = new WeakMap<FastifyRequest, Promise<PageSource>>();
 
-  return (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Choice> => {
+  return (request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> => {
     const choice = chosen.get(request) ?? choose(request, reply, path);
     chosen.set(request, choice);
     return choice;
   };
 
-  async function choose(request: FastifyRequest, reply: FastifyReply, path: string): Promise<Choice> {
+  async function choose(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
     const known = visitorBucket(request);
     const [stable, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
     const bucket = takesPart(request)
@@ -35,10 +39,15 @@ export function createChooser(siteDirectory: string) {
       : undefined;
     if (bucket === undefined || !rollout) {
       if (!rollout && known !== undefined) forgetBucket(request, reply);
-      return { snapshot: await read(stable), cacheControl: 'no-cache' };
+      return sourceOf(stable, usual);
     }
     if (known === undefined) keepBucket(request, reply, bucket);
     const isCanary = Number(bucket) < rollout.share;
-    return { snapshot: await read(isCanary ? rollout.folder : stable), cacheControl: 'private, no-cache' };
+    return sourceOf(isCanary ? rollout.folder : stable, ofVisitor);
+  }
+
+  async function sourceOf(folder: string, caching: Caching): Promise<PageSource> {
+    const snapshot = await read(folder);
+    return { snapshot, headers: withReports(snapshot.headers, reportedPercentage), ...caching };
   }
 }
