@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { databases, type MakeDatabase } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
@@ -19,9 +19,6 @@ const minute = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:03:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Stores that mail two submissions individually in ten minutes, and their outbox. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databases } from '../../testing/databases';
 import { openInstance, openPlain, threeDays, untilTrue } from '../../testing/mailing-instance';
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
@@ -100,9 +100,6 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 
 describe('when the clock was wrong', () => {
   const day = 24 * 60 * 60_000;
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   /** Moves the machine's clock; timers are not affected. */
   const moveClock = (milliseconds: number) =>
     vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });

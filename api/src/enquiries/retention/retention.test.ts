@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { databases, type MakeDatabase } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -10,10 +10,6 @@ import { confirmClock } from './check-clock';
 import { startRetention } from './start-retention';
 
 const day = 24 * 60 * 60_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
   const { location } = await makeDatabase();
