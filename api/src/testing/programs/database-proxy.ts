@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '@site/shared/node/testing/listen';
 import { onTestFinished } from 'vitest';
 
 /** The network between a server and its PostgreSQL. */
@@ -43,14 +43,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       last = undefined;
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = new URL(target);
+  url.port = new URL(await listen(server)).port;
   onTestFinished(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
     stall,
