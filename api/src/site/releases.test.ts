@@ -2,15 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { composeSnapshot, writeReleaseFile } from '../testing/composed-site';
-import { openTestApp } from '../testing/test-app';
+import { writeReleaseFile } from '../testing/composed-site';
+import { openSite } from '../testing/open-site';
 
 /** The app with a composed site and a release of the shell. */
 async function openReleases() {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'first');
+  const { app, siteDirectory } = await openSite();
   const pictures = ['logo.svg', 'photo.png'];
   const documents = ['page.html', 'page.xhtml', 'page.xml'];
   for (const name of ['main.js', 'main.css', 'assets.json', 'font.woff2', ...pictures, ...documents]) {
@@ -22,7 +20,6 @@ async function openReleases() {
   await writeFile(join(siteDirectory, 'secret.txt'), 'secret');
   await mkdir(join(siteDirectory, 'releases-private'));
   await writeFile(join(siteDirectory, 'releases-private/secret.txt'), 'secret');
-  const { app } = await openTestApp({ siteDirectory });
   return app;
 }
 

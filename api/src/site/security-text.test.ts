@@ -1,16 +1,8 @@
 import { company } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
-import { composeSnapshot } from '../testing/composed-site';
-import { openTestApp } from '../testing/test-app';
+import { openSite } from '../testing/open-site';
 
 const day = 24 * 60 * 60_000;
-
-async function open() {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live', { pages: ['/'] });
-  return (await openTestApp({ siteDirectory })).app;
-}
 
 const fields = (text: string) =>
   text
@@ -19,7 +11,7 @@ const fields = (text: string) =>
     .map((line) => line.split(': '));
 
 test('says where to report a security problem', async () => {
-  const app = await open();
+  const { app } = await openSite();
   const { statusCode, headers, body } = await app.inject('/.well-known/security.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(fields(body)).toContainEqual(['Contact', `mailto:${company.email}`]);
@@ -29,20 +21,16 @@ test('says where to report a security problem', async () => {
 });
 
 test('stays valid however long the server runs', async () => {
-  const app = await open();
+  const { app } = await openSite();
   const asked = (now: number) => {
     vi.setSystemTime(now);
     return app.inject('/.well-known/security.txt');
   };
   vi.useFakeTimers({ toFake: ['Date'] });
-  try {
-    for (const now of [Date.UTC(2027, 0, 31, 23), Date.UTC(2031, 5, 1)]) {
-      const [, expires = ''] = fields((await asked(now)).body).find(([name]) => name === 'Expires') ?? [];
-      const left = (Date.parse(expires) - now) / day;
-      expect(left).toBeGreaterThan(80);
-      expect(left).toBeLessThan(365);
-    }
-  } finally {
-    vi.useRealTimers();
+  for (const now of [Date.UTC(2027, 0, 31, 23), Date.UTC(2031, 5, 1)]) {
+    const [, expires = ''] = fields((await asked(now)).body).find(([name]) => name === 'Expires') ?? [];
+    const left = (Date.parse(expires) - now) / day;
+    expect(left).toBeGreaterThan(80);
+    expect(left).toBeLessThan(365);
   }
 });

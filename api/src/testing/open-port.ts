@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { enquiryAddress } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { ConnectionLimits } from '../settings/connection-limits';
-import { composeSnapshot } from './composed-site';
-import { openTestApp } from './test-app';
+import { openSite } from './open-site';
+import type { openTestApp } from './test-app';
 
 /** Limits that a busy machine does not reach. */
 const long: Partial<ConnectionLimits> = {
@@ -22,9 +21,7 @@ export async function openPort(
   connections: Partial<ConnectionLimits> = {},
   options: Parameters<typeof openTestApp>[0] = {},
 ) {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live');
-  const test = await openTestApp({ siteDirectory, connections: { ...long, ...connections }, ...options });
+  const test = await openSite({ connections: { ...long, ...connections }, ...options });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { hostname, port } = new URL(address);
   const open = async (localAddress = '127.0.0.1') => {

@@ -2,10 +2,14 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { composeSnapshot } from './composed-site';
 import { openTestApp } from './test-app';
 
-/** The app with one deployed snapshot, called `first`. */
-export async function openSite() {
+type Options = Parameters<typeof openTestApp>[0];
+
+/**
+ * The app with one deployed snapshot, called `first`.
+ * @param pages paths of further pages
+ */
+export async function openSite(options: Options = {}, pages: string[] = []) {
   const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'first');
-  const { app } = await openTestApp({ siteDirectory });
-  return { app, siteDirectory };
+  await composeSnapshot(siteDirectory, 'first', { pages });
+  return { siteDirectory, ...(await openTestApp({ siteDirectory, ...options })) };
 }

@@ -1,12 +1,10 @@
 import { applicationAddress } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/site-model/application';
 import { describe, expect, test } from 'vitest';
 import { openForm, part } from '../../testing/application-form';
-import { composeSnapshot } from '../../testing/composed-site';
 import { databases } from '../../testing/databases';
+import { openSite } from '../../testing/open-site';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
-import { openTestApp } from '../../testing/test-app';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('an application is stored with its resume and its notification before the answer', async () => {
@@ -140,8 +138,6 @@ test.each([
 });
 
 test('without applications their path is not found', async () => {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live');
-  const { app } = await openTestApp({ siteDirectory });
+  const { app } = await openSite();
   expect((await app.inject({ method: 'POST', url: applicationAddress, payload: {} })).statusCode).toBe(404);
 });

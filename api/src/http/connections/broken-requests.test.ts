@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { checkApplicationTexts, isPdf } from '@site/shared/site-model/application';
 import { checkEnquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeSnapshot } from '../../testing/composed-site';
+import { openSite } from '../../testing/open-site';
 import { sendRaw } from '../../testing/raw-client';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { openTestApp } from '../../testing/test-app';
 
 /** Requests of each kind; five kinds make 2,500. The seed is fixed, so that a failure repeats until it is fixed. */
 const runs = { numRuns: 500, seed: 20_260_301 };
@@ -19,9 +17,7 @@ const connections = { headersMs: 300, requestMs: 300, idleMs: 1000, checkInterva
 
 /** A server on a real port. */
 async function openVictim() {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live');
-  const test = await openTestApp({ siteDirectory, takesApplications: true, connections });
+  const test = await openSite({ takesApplications: true, connections });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();
 

@@ -1,16 +1,12 @@
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { enquiryFields, enquiryReceivedPath } from '@site/shared/site-model/enquiry';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { expect, test } from 'vitest';
-import { composeSnapshot } from '../../testing/composed-site';
+import { openSite } from '../../testing/open-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { openTestApp } from '../../testing/test-app';
 
 async function readDocument(takesApplications = false) {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'live', { pages: [enquiryReceivedPath] });
-  const test = await openTestApp({ siteDirectory, takesApplications, formGuards: { maxPerClient: 10 } });
+  const test = await openSite({ takesApplications, formGuards: { maxPerClient: 10 } }, [enquiryReceivedPath]);
   const response = await test.app.inject('/openapi.json');
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,

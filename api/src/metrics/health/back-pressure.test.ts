@@ -1,8 +1,7 @@
 import { enquiryAddress } from '@site/shared/company/company';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { QueueFull } from '../../enquiries/storage/commit-queue';
-import { composeSnapshot } from '../../testing/composed-site';
+import { openSite } from '../../testing/open-site';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 
@@ -25,12 +24,7 @@ test('a server that was blocked once, or has just started on a busy machine, ref
 });
 
 test('a server with a late event loop answers 503 until it has caught up', async () => {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, '1');
-  const { app } = await openTestApp({
-    siteDirectory,
-    pressure: { maxEventLoopDelay: 50, sampleInterval: 20 },
-  });
+  const { app } = await openSite({ pressure: { maxEventLoopDelay: 50, sampleInterval: 20 } });
   await app.ready();
   // Every turn of the event loop is late, as under overload.
   const turn = () => standStill(100);

@@ -1,11 +1,10 @@
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { composeSnapshot } from '../../../testing/composed-site';
 import { inboxHeaders, inboxParts, openInbox } from '../../../testing/open-inbox';
+import { openSite } from '../../../testing/open-site';
 import { openTestDatabase } from '../../../testing/open-test-database';
 import { sampleEnquiry } from '../../../testing/sample-enquiry';
 import { storedId } from '../../../testing/stored-id';
-import { openTestApp } from '../../../testing/test-app';
 import { buildInbox } from '../build-inbox';
 
 test('only requests with the password and to this machine’s names are answered', async () => {
@@ -63,9 +62,7 @@ test('without a database it names the remedy, and answers once there is one', as
 });
 
 test('the public server has none of its pages', async () => {
-  const siteDirectory = await temporaryFolder();
-  await composeSnapshot(siteDirectory, 'a'.repeat(64));
-  const { app, enquiries } = await openTestApp({ siteDirectory });
+  const { app, enquiries } = await openSite();
   const id = await storedId(enquiries.add(sampleEnquiry));
   for (const url of [
     ...['/inbox', '/inbox.css', '/waiting', '/enquiries', '/enquiries/export.csv', '/applications'],
