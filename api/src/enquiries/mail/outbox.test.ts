@@ -3,8 +3,23 @@ import { databases } from '../../testing/databases';
 import { openInstance, openPlain, threeDays, untilTrue } from '../../testing/mailing-instance';
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import type { Database } from '../storage/tables';
 import { createOutbox } from './outbox';
 import type { OutboxLeases } from './outbox-leases';
+
+/** Leases that can't record anything while the disk is full, as at first. */
+function fullDisk(database: Database) {
+  const disk = { isFull: true };
+  const leases: OutboxLeases = {
+    work: (task) =>
+      task({
+        claim: (query) => query(database).executeTakeFirst(),
+        change: (work) => (disk.isFull ? Promise.reject(new Error('disk full')) : work(database)),
+      }),
+    release: () => {},
+  };
+  return { disk, leases };
+}
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('several instances share the mailing and send nothing twice', async () => {
@@ -28,18 +43,8 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const server = await startMailServer();
     const instance = await openInstance({ smtpUrl: server.url, place: await makeDatabase() });
     await instance.enquiries.add(sampleEnquiry);
-    let broken = true;
-    const outbox = createOutbox(
-      {
-        work: (task) =>
-          task({
-            claim: (query) => query(instance.database).executeTakeFirst(),
-            change: (work) => (broken ? Promise.reject(new Error('disk full')) : work(instance.database)),
-          }),
-        release: () => {},
-      },
-      { retryAfter: 5, giveUpAfter: threeDays },
-    );
+    const { disk, leases } = fullDisk(instance.database);
+    const outbox = createOutbox(leases, { retryAfter: 5, giveUpAfter: threeDays });
     let sent = 0;
     const deliver = async () => {
       sent++;
@@ -47,7 +52,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     };
     await expect(outbox.deliverNext(deliver)).rejects.toThrow('disk full');
     expect(await instance.states()).toEqual(['waiting']);
-    broken = false;
+    disk.isFull = false;
     expect(await outbox.deliverNext(deliver)).toBeUndefined();
     expect(sent).toBe(1);
     expect(await instance.states()).toEqual(['sent']);
@@ -56,19 +61,11 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('a failure that is recorded late does not repeat a mail that another instance has sent', async () => {
     const instance = await openInstance({ smtpUrl: 'smtp://127.0.0.1:1', place: await makeDatabase() });
     await instance.enquiries.add(sampleEnquiry);
-    let broken = true;
-    const leases: OutboxLeases = {
-      work: (task) =>
-        task({
-          claim: (query) => query(instance.database).executeTakeFirst(),
-          change: (work) => (broken ? Promise.reject(new Error('disk full')) : work(instance.database)),
-        }),
-      release: () => {},
-    };
+    const { disk, leases } = fullDisk(instance.database);
     const [one, other] = [1, 2].map(() => createOutbox(leases, { retryAfter: 0, giveUpAfter: threeDays }));
     const fail = async () => ({ kind: 'failed', problem: 'no answer', permanent: false }) as const;
     await expect(one?.deliverNext(fail)).rejects.toThrow('disk full');
-    broken = false;
+    disk.isFull = false;
     const send = vi.fn(async () => ({ kind: 'sent' }) as const);
     expect(await other?.deliverNext(send)).toBe('sent');
     expect(await one?.deliverNext(send)).toBeUndefined();

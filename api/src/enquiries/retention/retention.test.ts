@@ -4,25 +4,23 @@ import { databases, type MakeDatabase } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import type { Database } from '../storage/tables';
 import { readTime } from '../storage/timestamps';
 import { confirmClock } from './check-clock';
 import { startRetention } from './start-retention';
 
 const day = 24 * 60 * 60_000;
 
-async function openMadeDatabase(makeDatabase: MakeDatabase): Promise<Database> {
+/** A database, its enquiries, and a function that runs retention with a period of 30 days. */
+async function open(makeDatabase: MakeDatabase) {
   const { location } = await makeDatabase();
-  return openTestDatabase(location);
+  const database = await openTestDatabase(location);
+  const run = (log = fastify().log) => startRetention(database, 30, log)();
+  return { database, enquiries: createEnquiryStore(database), run };
 }
-
-/** A run of retention without anything to delete. */
-const noteRun = (database: Database) => startRetention(database, 30, fastify().log)();
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('expired submissions are deleted with everything about them, the rest stays', async () => {
-    const database = await openMadeDatabase(makeDatabase);
-    const enquiries = createEnquiryStore(database);
+    const { database, enquiries, run } = await open(makeDatabase);
     for (const [subject, age] of [
       ['Old', 31],
       ['Young', 29],
@@ -31,7 +29,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       const createdAt = new Date(Date.now() - age * day).toISOString();
       await database.updateTable('enquiries').set({ createdAt }).where('subject', '=', subject).execute();
     }
-    await startRetention(database, 30, fastify().log)();
+    await run();
     const [left] = await enquiries.list();
     expect(left?.subject).toBe('Young');
     const notifications = await database.selectFrom('notifications').select('aboutId').execute();
@@ -43,15 +41,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ['eight days ahead', 8 * day],
     ['a day behind', -day],
   ])('with a clock that is %s nothing is deleted until the clock is right', async (_, error) => {
-    const database = await openMadeDatabase(makeDatabase);
-    const enquiries = createEnquiryStore(database);
-    const run = () => startRetention(database, 30, fastify().log)();
+    const { enquiries, run } = await open(makeDatabase);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
     await enquiries.add({ ...sampleEnquiry, subject: 'Almost old enough' });
     vi.setSystemTime(now + 29 * day);
     await enquiries.add({ ...sampleEnquiry, subject: 'Young' });
-    await noteRun(database);
+    await run();
     vi.setSystemTime(now + 29 * day + error);
     await run();
     expect(await enquiries.list()).toHaveLength(2);
@@ -61,14 +57,12 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test('a run with a clock that is ten days behind does not stop the next one with the right clock', async () => {
-    const database = await openMadeDatabase(makeDatabase);
-    const enquiries = createEnquiryStore(database);
-    const run = () => startRetention(database, 30, fastify().log)();
+    const { enquiries, run } = await open(makeDatabase);
     await enquiries.add(sampleEnquiry);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
     vi.setSystemTime(now + 29 * day);
-    await noteRun(database);
+    await run();
     vi.setSystemTime(now + 19 * day);
     await run();
     expect(await enquiries.list()).toHaveLength(1);
@@ -78,27 +72,25 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 
   test('the first run compares the clock with the newest enquiry, and an operator can confirm the clock', async () => {
-    const database = await openMadeDatabase(makeDatabase);
-    const enquiries = createEnquiryStore(database);
+    const { database, enquiries, run } = await open(makeDatabase);
     await enquiries.add(sampleEnquiry);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 365 * day });
     const log = { ...fastify().log, error: vi.fn() };
-    await startRetention(database, 30, log)();
+    await run(log);
     expect(await enquiries.list()).toHaveLength(1);
     expect(await readTime(database, 'expiry')).toBeUndefined();
     expect(log.error).toHaveBeenCalledWith(expect.stringMatching(/^The clock is at .*confirm-clock$/));
     await confirmClock(database);
-    await startRetention(database, 30, log)();
+    await run(log);
     expect(await enquiries.list()).toEqual([]);
     expect(await readTime(database, 'expiry')).toBe(new Date().toISOString());
   });
 
   test('the first run of a site with a months-old last enquiry needs no operator', async () => {
-    const database = await openMadeDatabase(makeDatabase);
-    const enquiries = createEnquiryStore(database);
+    const { enquiries, run } = await open(makeDatabase);
     await enquiries.add(sampleEnquiry);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * day });
-    await startRetention(database, 30, fastify().log)();
+    await run();
     expect(await enquiries.list()).toEqual([]);
   });
 });
