@@ -25,7 +25,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('several instances share the mailing and send nothing twice', async () => {
     const server = await startMailServer();
     const place = await makeDatabase();
-    const instances = await Promise.all([1, 2, 3].map(() => openInstance({ smtpUrl: server.url, place })));
+    // One after the other, as opening the database at once would exceed its limit on a busy machine.
+    const instances: Awaited<ReturnType<typeof openInstance>>[] = [];
+    while (instances.length < 3) instances.push(await openInstance({ smtpUrl: server.url, place }));
     // Twenty at once would wait for each other, on a slow machine beyond the limit of an enquiry.
     for (let round = 0; round < 20; round++)
       await Promise.all(
