@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { inSlices } from '@site/kit/release/in-slices';
 import { fileIntegritySync } from '@site/shared/node/content-integrity';
@@ -9,6 +9,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
+import { filesBelow } from '../../registry/files/files-below';
 import { requireWritable } from '../../registry/files/require-writable';
 import { syncTree } from '../../registry/files/sync-tree';
 import { snapshotsFolder } from './snapshots';
@@ -84,11 +85,7 @@ export async function inStagingFolder<Result>(
 }
 
 async function listFiles(folder: string, before: string | undefined): Promise<SnapshotList['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, insideFolder(entry.parentPath, entry.name)))
-    .sort();
+  const paths = await filesBelow(folder);
   const known = before === undefined ? new Map<string, string>() : await hashesOfLinks(folder, before);
   const hashes = await fileHashes(
     folder,

@@ -4,6 +4,7 @@ import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseIfValid, readJson } from '@site/shared/node/read-json';
 import * as v from 'valibot';
+import { filesBelow } from '../../registry/files/files-below';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { deliveryFolder, siteFolder } from '../../registry/workspace';
@@ -102,11 +103,7 @@ async function formerSnapshots(deployed: string): Promise<string[]> {
 
 async function toSnapshot(generation: string): Promise<string> {
   const { composer } = await readJson(join(generation, generationFile), generationSchema);
-  const entries = await readdir(generation, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(generation, insideFolder(entry.parentPath, entry.name)))
-    .filter((name) => name !== generationFile);
+  const files = (await filesBelow(generation)).filter((name) => name !== generationFile);
   const { name } = await makeSnapshot(composer, async (folder) => {
     for (const file of files) linkOrCopy(insideFolder(generation, file), insideFolder(folder, file));
   });

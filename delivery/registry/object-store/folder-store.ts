@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { isStoreKey, requireStoreKey } from '@site/shared/node/store-key';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
+import { filesBelow } from '../files/files-below';
 import type { ObjectStore, StoredKey } from './object-store';
 
 /** Stores the site's files in a folder, each key as a file. */
@@ -77,12 +78,8 @@ async function linkUnlessThere(from: string, to: string): Promise<void> {
 
 async function listFiles(top: string, below: string): Promise<StoredKey[]> {
   const folder = below === '' ? top : insideFolder(top, requireStoreKey(below));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
-  const keys = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(top, insideFolder(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter(isStoreKey)
-    .sort();
+  const files = await filesBelow(folder).catch(ifMissing([]));
+  const keys = files.map((file) => (below === '' ? file : `${below}/${file}`)).filter(isStoreKey);
   const found: StoredKey[] = [];
   for (const key of keys) {
     const file = await stat(insideFolder(top, key)).catch(ifMissing(undefined));
