@@ -1,6 +1,8 @@
+import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { privateFolderOf } from '@site/shared/node/private-keys';
-import { isList, removeKeys } from '../object-store/copy-folder';
 import type { ObjectStore } from '../object-store/object-store';
+import { concurrentRequests } from './keep-folder';
+import { isList } from './listed-hashes';
 import type { SiteCopy, StoredFolder } from './site-store';
 
 /** The releases and snapshots in a bucket. */
@@ -27,12 +29,10 @@ export function bucketCopy(bucket: ObjectStore): SiteCopy {
     },
     async remove(folder) {
       const [own, hidden] = await Promise.all([keysBelow(folder), keysBelow(privateFolderOf(folder))]);
-      await removeKeys(bucket, [...own.filter(isList), ...hidden]);
-      // Last: if this is killed, the folder is still listed, and the next clean-up removes the rest.
-      await removeKeys(
-        bucket,
-        own.filter((key) => !isList(key)),
-      );
+      // Its list first: without it, the folder counts as unfinished. Its other files last: if this is killed, the folder is
+      // still listed, and the next clean-up removes the rest.
+      for (const keys of [own.filter(isList), hidden, own.filter((key) => !isList(key))])
+        await forEachLimit(keys, (key) => bucket.remove(key), concurrentRequests);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFile } from '@site/shared/node/release';
@@ -6,7 +7,6 @@ import type { WantedFile } from '@site/shared/node/site-copy/fetch-files';
 import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
-import { damagedFile } from '../object-store/copy-folder';
 
 /**
  * The hashes of the files of a release or a snapshot on this machine.
@@ -23,4 +23,15 @@ export async function listedHashes(siteDirectory: string, folder: string): Promi
   const files = isSnapshot ? parseSnapshotList(content, name) : parseRelease(content, { app: name, version });
   if (!files) throw damagedFile(file);
   return new Map(files.map(({ path, sha384 }: WantedFile) => [`${folder}/${path}`, sha384]));
+}
+
+/** Whether a file is the list of all others of its release or snapshot. */
+export function isList(file: string): boolean {
+  return [releaseFile, snapshotListFile].includes(basename(file));
+}
+
+export function damagedFile(file: string): Error {
+  return new Error(
+    `${file} is damaged. Copy it back from a backup, or from a replica. A release is also repaired by releasing the same build again.`,
+  );
 }

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { messageOf } from '@site/shared/node/message-of';
-import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
+import { bucketKeyOf } from '@site/shared/node/private-keys';
 import { releaseFile } from '@site/shared/node/release';
 import { fetchRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchSnapshot } from '@site/shared/node/site-copy/fetch-snapshot';
 import * as v from 'valibot';
-import { uploadFolder } from '../object-store/copy-folder';
 import { folderStore } from '../object-store/folder-store';
 import type { ObjectStore } from '../object-store/object-store';
 import { bucketCopy } from './bucket-copy';
 import { folderCopy } from './folder-copy';
 import { joinLog } from './join-log';
-import { listedHashes } from './listed-hashes';
+import { keepFolder } from './keep-folder';
 import type { SiteStore } from './site-store';
 
 const concurrentFolders = 8;
@@ -78,15 +77,6 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
 /** Whether a content can be an entry of the log; its reader checks the rest. */
 function isEntry(content: Buffer): boolean {
   return v.is(entrySchema, content.toString());
-}
-
-async function keepFolder(bucket: ObjectStore, from: string, folder: string): Promise<void> {
-  const there = [await bucket.list(folder), await bucket.list(privateFolderOf(folder))].flat();
-  const present = new Set(there.map(({ key }) => key));
-  if (!existsSync(insideFolder(from, folder)))
-    throw new Error(`${insideFolder(from, folder)} is missing. Nothing was deployed.`);
-  const readHashes = () => listedHashes(from, folder);
-  await uploadFolder(bucket, { from, folder, keyOf: bucketKeyOf, present, readHashes });
 }
 
 async function fetchFolder(bucket: ObjectStore, siteDirectory: string, folder: string): Promise<void> {

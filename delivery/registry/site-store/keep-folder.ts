@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
+import { isStoreKey } from '@site/shared/node/store-key';
+import { filesBelow } from '../files/files-below';
+import type { ObjectStore } from '../object-store/object-store';
+import { damagedFile, isList, listedHashes } from './listed-hashes';
+
+/** Concurrent requests: a bucket answers in tens of milliseconds, many at the same time. */
+export const concurrentRequests = 16;
+
+/**
+ * Copies the missing files of a folder into the bucket, the file that lists all others last. Existing files, of an interrupted
+ * attempt or of another service, are complete, because a key is written in one step.
+ * @param siteDirectory the site's folder on this machine
+ * @param folder the key of a release or a snapshot
+ * @throws when the folder does not exist on this machine; naming a file that has another hash, which would never be replaced
+ */
+export async function keepFolder(bucket: ObjectStore, siteDirectory: string, folder: string): Promise<void> {
+  const there = [await bucket.list(folder), await bucket.list(privateFolderOf(folder))].flat();
+  const present = new Set(there.map(({ key }) => key));
+  const path = insideFolder(siteDirectory, folder);
+  if (!existsSync(path)) throw new Error(`${path} is missing. Nothing was deployed.`);
+  const files = (await filesBelow(path)).map((file) => `${folder}/${file}`).filter(isStoreKey);
+  const missing = files.filter((file) => !present.has(bucketKeyOf(file)));
+  if (missing.length === 0) return;
+  const hashes = await listedHashes(siteDirectory, folder);
+  const upload = async (file: string) => {
+    const place = insideFolder(siteDirectory, file);
+    const content = await readFile(place);
+    const hash = hashes.get(file);
+    if (hash !== undefined && contentIntegrity(content) !== hash) throw damagedFile(place);
+    await bucket.write(bucketKeyOf(file), content);
+  };
+  await forEachLimit(
+    missing.filter((file) => !isList(file)),
+    upload,
+    concurrentRequests,
+  );
+  await forEachLimit(missing.filter(isList), upload);
+}
