@@ -1,7 +1,6 @@
 import type { Release } from '@site/shared/node/release';
 import { gtr, major, minor, satisfies } from 'semver';
-
-const namedAtMost = 5;
+import { nameFirst } from '../registry/name-first';
 
 const together =
   'If neither works without the other, deploy both in one step: npx site release --with <app>@<version>';
@@ -66,10 +65,8 @@ function checkNames(
   { what, missing }: { what: string; missing: string[] },
 ): void {
   if (missing.length === 0) return;
-  const named = missing.slice(0, namedAtMost).join(', ');
-  const more = missing.length > namedAtMost ? ` and ${missing.length - namedAtMost} more` : '';
   throw new Error(
-    `${nameOf(remote)} uses ${named}${more} ${what}, which ${nameOf(shell)} does not have. For a new name, first release a shell that has it. For a removed one, first release a ${remote.app} that does not use it. ${together}`,
+    `${nameOf(remote)} uses ${nameFirst(missing)} ${what}, which ${nameOf(shell)} does not have. For a new name, first release a shell that has it. For a removed one, first release a ${remote.app} that does not use it. ${together}`,
   );
 }
 

@@ -1,9 +1,8 @@
 import { inSlices } from '@site/kit/release/in-slices';
 import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
+import { nameFirst } from './name-first';
 import { readRelease, releasedFile } from './release-store';
-
-const namedAtMost = 5;
 
 /**
  * Compares the files of a release, compressed files included, with the hashes that were stored with it.
@@ -36,9 +35,7 @@ export function isPartOfPages(name: string): boolean {
 export async function requireWhole(release: Release, isChecked?: (name: string) => boolean): Promise<void> {
   const damaged = await damagedFiles(release, isChecked);
   if (damaged.length === 0) return;
-  const named = damaged.slice(0, namedAtMost).join(', ');
-  const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
   throw new Error(
-    `${release.app} ${release.version} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to repair it. Kept releases: npx site releases`,
+    `${release.app} ${release.version} is damaged: ${nameFirst(damaged)} ${damaged.length > 1 ? 'are' : 'is'} not as released. Release the same build again to repair it. Kept releases: npx site releases`,
   );
 }

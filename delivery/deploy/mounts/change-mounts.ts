@@ -1,6 +1,7 @@
 import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import type { Mounts } from '../../registry/live-releases';
+import { nameFirst } from '../../registry/name-first';
 import { readRelease } from '../../registry/release-store';
 import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
@@ -122,8 +123,7 @@ async function livePaths({ versions }: Deployed, app: string): Promise<string[]>
 }
 
 function refuseToRemove(app: string, paths: string[]): never {
-  const named = paths.slice(0, 5).join(', ') + (paths.length > 5 ? ` and ${paths.length - 5} more` : '');
   throw new Error(
-    `${app} has ${named} there. Release it without them first, or take ${app} off the site, with all its pages and mounts, by adding --take-down.`,
+    `${app} has ${nameFirst(paths)} there. Release it without them first, or take ${app} off the site, with all its pages and mounts, by adding --take-down.`,
   );
 }

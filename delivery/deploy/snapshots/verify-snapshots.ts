@@ -6,11 +6,10 @@ import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
+import { nameFirst } from '../../registry/name-first';
 import { shownNames } from '../deployed';
 import type { Entry } from '../log/entry';
 import { snapshotsFolder } from './snapshots';
-
-const namedAtMost = 5;
 
 /**
  * Compares the files of the snapshots that an entry shows, and of earlier ones that are kept, with their hashes.
@@ -39,8 +38,6 @@ async function damagedFiles(name: string): Promise<string[]> {
 }
 
 function message(name: string, damaged: string[]): string {
-  const named = damaged.slice(0, namedAtMost).join(', ');
-  const more = damaged.length > namedAtMost ? ` and ${damaged.length - namedAtMost} more` : '';
   const place = insideFolder(snapshotsFolder, name);
-  return `${place} is damaged: ${named}${more} ${damaged.length > 1 ? 'are' : 'is'} not as composed. Copy it back from a backup, or from a replica.`;
+  return `${place} is damaged: ${nameFirst(damaged)} ${damaged.length > 1 ? 'are' : 'is'} not as composed. Copy it back from a backup, or from a replica.`;
 }

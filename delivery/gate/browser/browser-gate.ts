@@ -1,5 +1,6 @@
 import { countPages } from '@site/shared/node/count-pages';
 import type { LiveReleases } from '../../registry/live-releases';
+import { nameFirst } from '../../registry/name-first';
 import type { SiteAddress } from '../../registry/site-addresses';
 import { BrowserProcess } from './browser-process';
 import { readBrowserSetting } from './browser-setting';
@@ -12,6 +13,7 @@ import { type Limits, sizes } from './visit-pages';
 
 export const defaultLimits: Limits = { pageMs: 30_000, checkMs: 180_000, closeMs: 10_000 };
 
+/** So that a first release of hundreds of articles does not fill the screen. */
 const mostNamed = 30;
 
 /** What the gate opens: the folder of a snapshot, that of the deployed one, and the paths that it changes. */
@@ -96,19 +98,12 @@ async function checkIn(
   if (refused.length > 0) throw await describeRefused(refused, live);
   if (late.length > 0)
     throw new Error(
-      `The pages were not all opened in a browser within ${limits.checkMs / 1000} s, the limit of a check. Not opened: ${listOf(late)}`,
+      `The pages were not all opened in a browser within ${limits.checkMs / 1000} s, the limit of a check. Not opened: ${nameFirst(late, mostNamed)}`,
     );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const rest = left.length > 0 ? ` Not opened, as they are too many: ${listOf(left)}.` : '';
+  const rest = left.length > 0 ? ` Not opened, as they are too many: ${nameFirst(left, mostNamed)}.` : '';
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
   const sandbox = hasSandbox ? '' : ', without Chromium’s sandbox, as this is root';
   return `${countPages(kinds.length)} ${kinds.length === 1 ? 'was' : 'were'} opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
-}
-
-/** Names only the first paths, so that a first release of hundreds of articles does not fill the screen. */
-function listOf(addresses: string[]): string {
-  const named = addresses.slice(0, mostNamed);
-  const unnamed = addresses.length - named.length;
-  return named.join(', ') + (unnamed > 0 ? ` and ${unnamed} more` : '');
 }
