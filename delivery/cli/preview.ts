@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { findPreview, withdrawPreview } from '../deploy/previews/kept-previews';
 import { makePreview } from '../deploy/previews/make-preview';
-import { reportPreview } from '../deploy/previews/report-preview';
 
 /** Makes a preview in the site of this checkout. */
 export async function previewHere(
@@ -15,7 +14,7 @@ export async function previewHere(
 ): Promise<Previewed> {
   const host = readPreviewHost();
   const by = await localAttribution(reason);
-  return reportPreview(await makePreview({ releases, days, by, onStep }), host);
+  return makePreview({ releases, days, by, host, onStep });
 }
 
 /** @throws where there is no such preview */

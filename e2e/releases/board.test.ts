@@ -136,7 +136,7 @@ test('without JavaScript and by keyboard alone, it lists previews, its forms abo
 
   const build = await careersWithTagline('Start on Monday');
   const { version } = await addRelease(app, build);
-  await makePreview({ releases: { [app]: version }, days: 1, by });
+  await makePreview({ releases: { [app]: version }, days: 1, by, host: 'preview.example' });
   await deployVersions({ versions: { [app]: version }, action: 'release', by });
   await page.goto(`${service.address}/board`);
   const previews = page.getByRole('table', { name: 'Previews' });

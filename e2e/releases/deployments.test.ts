@@ -85,7 +85,7 @@ test('previews and dry runs are composed while a deployment holds the lock', asy
   const releases = { 'mf-careers': version };
   const dryRun = { versions: releases, action: 'release', by, dryRun: true } as const;
   const [{ id }, { composed }] = await withSiteLock(() =>
-    Promise.all([makePreview({ releases, days: 1, by }), deployVersions(dryRun)]),
+    Promise.all([makePreview({ releases, days: 1, by, host: 'preview.example' }), deployVersions(dryRun)]),
   );
   expect(composed).toContain('/career');
   const page = join(site.folder, previewsFolder, id, 'snapshot/career/index.html');

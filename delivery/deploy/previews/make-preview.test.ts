@@ -8,7 +8,8 @@ const { makePreview } = await import('./make-preview');
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const by = { who: { kind: 'local', name: 'asha' } } as const;
-const make = () => makePreview({ releases: { 'mf-careers': '1.0.0-abc' }, days: 1, by });
+const make = () =>
+  makePreview({ releases: { 'mf-careers': '1.0.0-abc' }, days: 1, by, host: 'preview.example' });
 
 async function keepPreviews(count: number, expiresAt: number, by?: string) {
   for (let number = 0; number < count; number += 1) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Previewed } from '@site/shared/http/deployment-progress';
+import { previewUrl } from '@site/shared/http/preview-host';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Preview, previewFile, previewSnapshotFolder, previewsFolder } from '@site/shared/node/preview';
 import { requireWritable } from '../../registry/files/require-writable';
@@ -18,38 +20,44 @@ const maxPreviews = 100;
 /** By one caller: the other half stays available to the other teams. */
 const maxOfOne = 50;
 
-export interface PreviewJob {
+interface PreviewJob {
   /** App to version. */
   releases: Record<string, string>;
   /** How long it is served. */
   days: number;
   /** Who makes it. */
   by: Attribution;
+  /** The parent host of the previews. */
+  host: string;
   /** Called with each step as it begins, in a few words. */
   onStep?: (step: string) => void;
-}
-
-export interface MadePreview extends Preview {
-  /** The paths of the pages that it changes. */
-  composed: string[];
 }
 
 /**
  * Composes a preview: what the site would be if these releases were deployed now. Later deployments don't change it.
  * @throws the errors that these releases would be refused with
  */
-export async function makePreview({ releases, days, by, onStep }: PreviewJob): Promise<MadePreview> {
+export async function makePreview({ releases, days, by, host, onStep }: PreviewJob): Promise<Previewed> {
   await removeExpiredPreviews();
-  const preview = { id: newId(), releases, expiresAt: Date.now() + days * dayMs, by: by.who.name };
-  const folder = insideFolder(siteFolder, previewsFolder, preview.id);
+  const id = newId();
+  const expiresAt = Date.now() + days * dayMs;
+  const preview: Preview = { id, releases, expiresAt, by: by.who.name };
+  const folder = insideFolder(siteFolder, previewsFolder, id);
   try {
-    await requireRoom(preview.by);
+    await requireRoom(by.who.name);
     await requireWritable(folder);
     // Written first, so that no clean-up removes its releases while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
     const { composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
-    return { ...preview, composed };
+    return {
+      event: 'previewed',
+      id,
+      url: previewUrl(id, host, composed[0]),
+      expires: new Date(expiresAt).toISOString(),
+      pages: composed.length,
+      paths: composed,
+    };
   } catch (problem) {
     await rm(folder, { recursive: true, force: true });
     throw problem;

@@ -1,4 +1,3 @@
-import type { Progress } from '@site/shared/http/deployment-progress';
 import { Refusal } from '@site/shared/http/refusal';
 import {
   previewParamsSchema,
@@ -7,8 +6,7 @@ import {
 } from '@site/shared/http/service-requests';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview, withdrawPreview } from '../../deploy/previews/kept-previews';
-import { makePreview, type PreviewJob } from '../../deploy/previews/make-preview';
-import { reportPreview } from '../../deploy/previews/report-preview';
+import { makePreview } from '../../deploy/previews/make-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
 import { createTurnQueue } from '../deployment/turn-queue';
 import { readInput } from '../http/read-input';
@@ -45,7 +43,8 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     return answerWithProgress(request, reply, {
       queue,
       caller: caller.who.name,
-      work: (tell) => work({ releases, days, by, onStep: (step) => tell({ event: 'step', step }) }, host),
+      work: (tell) =>
+        makePreview({ releases, days, by, host, onStep: (step) => tell({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(caller.token, use),
     });
   });
@@ -71,8 +70,4 @@ function authorizeAll(caller: Caller, releases: Record<string, string>, log: Fas
 
 function useOf(releases: Record<string, string>) {
   return { action: 'preview', app: Object.keys(releases).join(' '), to: null } as const;
-}
-
-async function work(job: PreviewJob, host: string): Promise<Progress> {
-  return reportPreview(await makePreview(job), host);
 }
