@@ -56,10 +56,8 @@ async function readUses(): Promise<TokenUse[]> {
  */
 export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUse[]) => {}) {
   let uses = known;
-  const isSame = (one: Use, other: Use) =>
-    kindOf(one.action) === kindOf(other.action) &&
-    one.app === other.app &&
-    (one.action !== 'store' || one.to === other.to);
+  const earlierUse = (token: string | undefined, { action }: Use) =>
+    uses.find((each) => each.token === token && kindOf(each.action) === kindOf(action));
   return {
     /**
      * Records the use of a token.
@@ -69,14 +67,11 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
       if (token === undefined) return;
       const now = Date.now();
       uses = uses.filter(({ at }) => at > now - maxTokenAgeMs);
-      const earlier = uses.filter(
-        (each) => each.token === token && kindOf(each.action) === kindOf(use.action),
-      );
-      const isRepeat = use.action === 'store' && earlier.every((each) => isSame(each, use));
-      if (earlier.length > 0 && !isRepeat)
-        throw new Refusal(401, 'This token has been used already. Let the CI run ask for a new one.');
-      if (earlier.length > 0) return;
       const { action, app, to } = use;
+      const earlier = earlierUse(token, use);
+      if (earlier && action === 'store' && earlier.app === app && earlier.to === to) return;
+      if (earlier)
+        throw new Refusal(401, 'This token has been used already. Let the CI run ask for a new one.');
       const added = { token, at: now, action, app, to };
       uses.push(added);
       try {
@@ -89,9 +84,9 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
     },
     /** Removes a use that failed. */
     async undo(token: string | undefined, use: Use): Promise<void> {
-      const undone = uses.filter((each) => each.token === token && isSame(each, use));
-      if (undone.length === 0) return;
-      uses = uses.filter((each) => !undone.includes(each));
+      const undone = earlierUse(token, use);
+      if (!undone) return;
+      uses = uses.filter((each) => each !== undone);
       await save(uses);
     },
   };
