@@ -28,22 +28,25 @@ export function answerWithProgress(
   };
   // A client that disconnects while waiting loses its place; work that has begun is finished.
   const left = new AbortController();
+  let hasBegun = false;
   reply.raw.once('close', () => left.abort(new Error('The client has left.')));
   const logAbandoned = (problem: unknown) =>
     request.log.error({ err: problem }, 'the token of a client that has left could not be released');
   queue
-    .run(() => work(send), {
-      caller,
-      onPlace: (before) => send({ event: 'waiting', before }),
-      signal: left.signal,
-    })
+    .run(
+      () => {
+        hasBegun = true;
+        return work(send);
+      },
+      { caller, onPlace: (before) => send({ event: 'waiting', before }), signal: left.signal },
+    )
     .then((line) => {
       if (line.event === 'done' && line.warnings.length > 0)
         request.log.error({ warnings: line.warnings }, 'a deployment has warnings');
       send(line);
     })
     .catch(async (problem: unknown) => {
-      if (left.signal.aborted) await onAbandoned().catch(logAbandoned);
+      if (!hasBegun) await onAbandoned().catch(logAbandoned);
       const ofDisk = diskError(problem);
       const level = ofDisk === undefined ? 'info' : 'error';
       request.log[level]({ err: problem }, 'refused a deployment or a preview');

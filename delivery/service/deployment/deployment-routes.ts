@@ -85,12 +85,14 @@ export function addDeploymentRoutes(
     const { token, who } = callerOf(request);
     const apps = [job.app, ...Object.keys(job.with ?? {})];
     const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
-    if (!job.dryRun) await tokens.use(token, use);
+    // A dry run does not use a token, and must not return one.
+    const used = job.dryRun ? undefined : token;
+    await tokens.use(used, use);
     return answerWithProgress(request, reply, {
       queue,
       caller: who.name,
       work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
-      onAbandoned: () => tokens.undo(token, use),
+      onAbandoned: () => tokens.undo(used, use),
     });
   }
 }

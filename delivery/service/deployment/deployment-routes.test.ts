@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
+import { recordedLogger } from '../../testing/recorded-logger';
+import { sampleRelease } from '../../testing/sample-release';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
+import { startTokenIssuer, type TokenIssuer } from '../../testing/token-issuer';
+
+const folder = await stubSiteFolder();
+const deployRelease = vi.fn<() => Promise<never>>();
+vi.doMock('../../deploy/deploy-release', () => ({ deployRelease }));
+const { buildService } = await import('../build-service');
+
+const audience = 'https://release.example';
+const { app, version, ...release } = sampleRelease({ app: 'mf-careers' });
+writeFileIn(folder, `releases/${app}/${version}/release.json`, JSON.stringify({ app, version, ...release }));
+
+let ci: TokenIssuer;
+let service: FastifyInstance;
+let address: string;
+const { lines, logger } = recordedLogger();
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  ci = await startTokenIssuer();
+  const claims = { repository: 'malvanta/careers' };
+  const may: ('store' | 'activate')[] = ['store', 'activate'];
+  const identities = [{ name: 'careers-ci', apps: [app], may, issuer: ci.issuer, audience, claims }];
+  service = buildService({ logger, identities });
+  service.server.on('connection', (socket) => sockets.push(socket));
+  address = await service.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await service.close();
+  ci.stop();
+});
+
+/** Sends a release with a token, as a client that may leave at any moment. */
+function send(token: string, body: object = {}) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const client = request(`${address}/apps/${app}/live`, { method: 'POST', headers, agent: false });
+  client.on('error', () => undefined).end(JSON.stringify({ version, ...body }));
+  return client;
+}
+
+async function statusOf(token: string): Promise<number | undefined> {
+  const [answer] = await once(send(token), 'response');
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode;
+}
+
+const isLogged = (message: string) =>
+  vi.waitFor(() => expect(JSON.stringify(lines)).toContain(message), { timeout: 10_000 });
+
+test('a dry run that is abandoned in the queue does not return the token of an earlier release', async () => {
+  const token = await ci.sign(ci.claimsFor(audience));
+  deployRelease.mockRejectedValueOnce(new Error('The first is refused.'));
+  expect(await statusOf(token)).toBe(200);
+
+  let end = () => {};
+  const busy = new Promise<never>((_, reject) => {
+    end = () => reject(new Error('The dry run is refused.'));
+  });
+  deployRelease.mockReturnValueOnce(busy);
+  send(token, { dryRun: true });
+  await vi.waitFor(() => expect(deployRelease).toHaveBeenCalledTimes(2));
+  const waiting = send(token, { dryRun: true });
+  const [answer] = await once(waiting, 'response');
+  await once(answer, 'data');
+  waiting.destroy();
+  await isLogged('The client has left.');
+  end();
+  await isLogged('The dry run is refused.');
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a client that leaves after its release has begun does not get its token back', async () => {
+  const token = await ci.sign(ci.claimsFor(audience));
+  const client = send(token);
+  deployRelease.mockImplementationOnce(async () => {
+    client.destroy();
+    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+    throw new Error('It failed later.');
+  });
+  await isLogged('It failed later.');
+  expect(await statusOf(token)).toBe(401);
+});
