@@ -16,12 +16,12 @@ import {
   requireSameApps,
   wasDeployed,
 } from './plan-deployment';
-import { composeCanary, composeFirstCanary, requireOtherApps } from './rollout/compose-canary';
+import { composeFirstCanary, composeWithCanary, requireOtherApps } from './rollout/compose-canary';
 import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
 import { serveRollback } from './serve-rollback';
 import { withTimeLimit } from './site-lock';
-import { composeSnapshot, type NextSnapshot } from './snapshots/compose-snapshot';
+import type { NextSnapshot } from './snapshots/compose-snapshot';
 import type { FilledSnapshot } from './snapshots/fill-snapshot';
 import { openSite } from './switch/finish-switch';
 import type { Next } from './switch/next-state';
@@ -178,11 +178,8 @@ async function compose(before: Deployed | undefined, plan: Plan, work: Work): Pr
     signal,
   };
   if (stages) return composeRollout(before, job, { ...work, stages });
-  const { name, composer, ...filled } = await composeSnapshot(before, job);
-  const rollout = before && runningRollout(before.entry);
-  const canary = rollout && (await composeCanary(rollout, job));
-  signal.throwIfAborted();
-  const next = name === undefined ? undefined : { snapshot: name, composer, rollout: canary };
+  const { name, composer, rollout, ...filled } = await composeWithCanary(before, job);
+  const next = name === undefined ? undefined : { snapshot: name, composer, rollout };
   return { ...filled, next };
 }
 

@@ -7,8 +7,8 @@ import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { type Deployed, runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
-import { composeCanary } from '../rollout/compose-canary';
-import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { composeWithCanary } from '../rollout/compose-canary';
+import type { NextSnapshot } from '../snapshots/compose-snapshot';
 import { mountsOf } from '../snapshots/snapshots';
 import { withMount, withoutMount } from './edit-mounts';
 
@@ -92,8 +92,7 @@ function changeMounts(
     const edited = await edit(before);
     if (!edited) return undefined;
     const { app, mounts, removed, detail } = edited;
-    const rollout = runningRollout(before.entry);
-    if (removed !== undefined && rollout?.app === removed)
+    if (removed !== undefined && runningRollout(before.entry)?.app === removed)
       throw new Error(`${removed} is being rolled out. End that first: npx site rollout abort`);
     const next: NextSnapshot = {
       changes: [],
@@ -104,14 +103,12 @@ function changeMounts(
       state: before.entry,
       signal,
     };
-    const { name = before.name, composer, deadLinks } = await composeSnapshot(before, next);
-    const canary = rollout && (await composeCanary(rollout, next));
-    signal.throwIfAborted();
+    const { name = before.name, composer, rollout, deadLinks } = await composeWithCanary(before, next);
     const time = new Date().toISOString();
     const deployed = await deploy(
       before,
       { action: 'mounts', time, by, app, changes: [], detail },
-      { snapshot: name, composer, rollout: canary, removed },
+      { snapshot: name, composer, rollout, removed },
     );
     return { app, isRemoved: removed !== undefined, deadLinks: removed ? deadLinks : [], ...deployed };
   });

@@ -1,5 +1,6 @@
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Stage } from '@site/shared/node/rollout-stages';
+import { type Deployed, runningRollout } from '../deployed';
 import type { Change } from '../log/entry';
 import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
 import { readSnapshot, type Snapshot } from '../snapshots/snapshots';
@@ -51,11 +52,22 @@ export async function composeFirstCanary(
 }
 
 /**
- * Composes the canary of a running rollout with the release of another app.
- * @returns the rollout with it; undefined after a dry run
- * @throws when the two don't fit together
+ * Composes the next snapshot. During a rollout, the canary gets the same changes.
+ * @returns the rollout with them, too; undefined after a dry run, and without a rollout
+ * @throws when a check fails, or the canary doesn't fit the changes
  */
-export async function composeCanary(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
+export async function composeWithCanary(
+  before: Deployed | undefined,
+  next: NextSnapshot,
+): Promise<ComposedSnapshot & { rollout: Rollout | undefined }> {
+  const composed = await composeSnapshot(before, next);
+  const running = before && runningRollout(before.entry);
+  const rollout = running && (await composeCanary(running, next));
+  next.signal?.throwIfAborted();
+  return { ...composed, rollout };
+}
+
+async function composeCanary(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
   const { app, to, snapshot } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
   const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {

@@ -5,8 +5,8 @@ import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
-import { composeCanary } from '../rollout/compose-canary';
-import { composeSnapshot, type NextSnapshot } from '../snapshots/compose-snapshot';
+import { composeWithCanary } from '../rollout/compose-canary';
+import type { NextSnapshot } from '../snapshots/compose-snapshot';
 import { findWithdrawn } from './read-withdrawn';
 
 export interface Withdrawal {
@@ -26,10 +26,10 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
     await siteStore().fetch([releaseKey({ app, version })]);
     await readRelease(app, version);
     if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
-    const rollout = runningRollout(before.entry);
+    const running = runningRollout(before.entry);
     if (before.versions[app] === version)
       throw new Error(`${app} ${version} is deployed. Roll back first: npx site rollback --app ${app}`);
-    if (rollout?.app === app && rollout.to === version)
+    if (running?.app === app && running.to === version)
       throw new Error(`${app} ${version} is being rolled out. End that first: npx site rollout abort`);
     if (findWithdrawn(before.entry, { [app]: version })) return { log: undefined, warnings: [] };
     const time = new Date().toISOString();
@@ -40,13 +40,11 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
       state: { ...before.entry, withdrawn: [...before.entry.withdrawn, withdrawn] },
       signal,
     };
-    const { name = before.name, composer } = await composeSnapshot(before, next);
-    const canary = rollout && (await composeCanary(rollout, next));
-    signal.throwIfAborted();
+    const { name = before.name, composer, rollout } = await composeWithCanary(before, next);
     return deploy(
       before,
       { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
-      { snapshot: name, composer, rollout: canary, withdrawn },
+      { snapshot: name, composer, rollout, withdrawn },
     );
   });
 }
