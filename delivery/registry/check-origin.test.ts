@@ -7,9 +7,12 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { stubSiteFolder } from '../testing/stub-site-folder';
 import { writeFileIn } from './files/write-file';
+import type { ServedRelease } from './live-releases';
 
 const folder = await stubSiteFolder();
 const { checkOrigin } = await import('./check-origin');
+
+const check = (release: ServedRelease) => checkOrigin(release, new AbortController().signal);
 
 const script = 'export {};';
 const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };
@@ -35,7 +38,7 @@ async function servedBy(answer: (response: ServerResponse, path: string) => void
 
 test('accepts an unchanged file that browsers accept', async () => {
   const release = await servedBy((response) => response.writeHead(200, fitting).end(script));
-  await expect(checkOrigin(release)).resolves.toBeUndefined();
+  await expect(check(release)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -44,7 +47,7 @@ test.each([
   ['no CORS', { 'content-type': 'text/javascript' }, 'may not be loaded by pages of other origins'],
 ])('refuses a file with %s', async (_, headers, fault) => {
   const release = await servedBy((response) => response.writeHead(200, headers).end(script));
-  await expect(checkOrigin(release)).rejects.toThrow(`/releases/mf-careers/1.0.0-abc/web/entry.js ${fault}`);
+  await expect(check(release)).rejects.toThrow(`/releases/mf-careers/1.0.0-abc/web/entry.js ${fault}`);
 });
 
 test('refuses a redirect, even to the file', async () => {
@@ -52,13 +55,13 @@ test('refuses a redirect, even to the file', async () => {
     if (path === '/moved.js') response.writeHead(200, fitting).end(script);
     else response.writeHead(302, { ...fitting, location: '/moved.js' }).end();
   });
-  await expect(checkOrigin(release)).rejects.toThrow('answers with status 302');
+  await expect(check(release)).rejects.toThrow('answers with status 302');
 });
 
 test('refuses changed content, and an origin that does not answer', async () => {
   const release = await servedBy((response) => response.writeHead(200, fitting).end(`${script} `));
-  await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
-  await expect(checkOrigin({ ...release, origin: 'http://127.0.0.1:1' })).rejects.toThrow('does not answer');
+  await expect(check(release)).rejects.toThrow('is not the file that was released');
+  await expect(check({ ...release, origin: 'http://127.0.0.1:1' })).rejects.toThrow('does not answer');
 });
 
 test.each<[string, string, (content: Readable) => Readable]>([
@@ -79,7 +82,7 @@ test.each<[string, string, (content: Readable) => Readable]>([
       response.on('close', () => endless.destroy());
       encode(endless).pipe(response);
     });
-    await expect(checkOrigin(release)).rejects.toThrow('is not the file that was released');
+    await expect(check(release)).rejects.toThrow('is not the file that was released');
     expect(sent).toBeLessThan(1000);
   },
 );
@@ -88,5 +91,5 @@ test('accepts a file that is sent compressed', async () => {
   const release = await servedBy((response) => {
     response.writeHead(200, { ...fitting, 'content-encoding': 'gzip' }).end(gzipSync(script));
   });
-  await expect(checkOrigin(release)).resolves.toBeUndefined();
+  await expect(check(release)).resolves.toBeUndefined();
 });

@@ -20,19 +20,19 @@ const acceptedTypes: [ending: string, type: RegExp][] = [
  * @param signal ends the check
  * @throws with the file and its error; a release on the site's own origin always passes
  */
-export async function checkOrigin(release: ServedRelease, signal?: AbortSignal): Promise<void> {
+export async function checkOrigin(release: ServedRelease, signal: AbortSignal): Promise<void> {
   if (!release.origin) return;
   const files = Object.keys(release.files).filter(
     (file) => file.startsWith('web/') && !/\.(?:br|gz)$/.test(file),
   );
   const check = async (file: string) => {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     await checkFile(release, file, signal);
   };
   await forEachLimit(files, check, concurrentRequests);
 }
 
-async function checkFile(release: ServedRelease, file: string, signal?: AbortSignal): Promise<void> {
+async function checkFile(release: ServedRelease, file: string, signal: AbortSignal): Promise<void> {
   const url = releaseUrl(release, file);
   const { size } = await stat(releasedFile(release, file));
   const fault = await faultOf(url, { hash: release.files[file], size }, signal);
@@ -51,13 +51,13 @@ interface ExpectedFile {
 async function faultOf(
   url: string,
   { hash, size }: ExpectedFile,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
       redirect: 'manual',
       headers: { 'accept-encoding': 'identity' },
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
     });
     if (!answer.ok) return `answers with status ${answer.status}`;
     if (answer.headers.get('access-control-allow-origin') !== '*')

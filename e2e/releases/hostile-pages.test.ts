@@ -35,7 +35,8 @@ async function check(
   try {
     const own = paths.map((path) => ({ path, page: path, release }));
     const live = { shell, remotes: [release], mounts: {} };
-    return await gate.check({ folder, before: undefined, own, unchanged: new Set<string>(), live });
+    const candidate = { folder, before: undefined, own, unchanged: new Set<string>(), live };
+    return await gate.check(candidate, new AbortController().signal);
   } finally {
     await gate.close();
   }

@@ -44,6 +44,7 @@ test('when the text of one job changes, one page is rendered; all others are reu
   await composeSnapshot(live, {
     ...{ changes: [], action: 'release', scope: 'all', target: { folder: recomposed } },
     state: live?.entry,
+    signal: new AbortController().signal,
   });
   const versionNow = live?.versions['mf-careers'] ?? '';
   const versionBefore = before.versions['mf-careers'] ?? '';

@@ -63,7 +63,7 @@ export async function composeWithCanary(
   const composed = await composeSnapshot(before, next);
   const running = before && runningRollout(before.entry);
   const rollout = running && (await composeCanary(running, next));
-  next.signal?.throwIfAborted();
+  next.signal.throwIfAborted();
   return { ...composed, rollout };
 }
 

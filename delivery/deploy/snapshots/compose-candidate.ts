@@ -2,11 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { composerHash } from '../../compose/composer-hash';
 import type { Deployed } from '../deployed';
 import { planDeployment } from '../plan-deployment';
+import { withTimeLimit } from '../site-lock';
 import { openSite } from '../switch/finish-switch';
 import { composeSnapshot } from './compose-snapshot';
-
-/** Longer than composing ever takes. */
-const limitMs = 300_000;
 
 /**
  * Composes into a folder what the site would be with other releases. It needs no lock: it starts from what is deployed
@@ -26,14 +24,16 @@ export async function composeCandidate(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { changes, recompose } = planDeployment(live, { versions, action: 'release' }, await composerHash());
-  const { composed } = await composeSnapshot(live, {
-    changes,
-    action: 'release',
-    state: live.entry,
-    scope: recompose ? 'all' : 'different',
-    target: { folder },
-    onStep,
-    signal: AbortSignal.timeout(limitMs),
-  });
+  const { composed } = await withTimeLimit((signal) =>
+    composeSnapshot(live, {
+      changes,
+      action: 'release',
+      state: live.entry,
+      scope: recompose ? 'all' : 'different',
+      target: { folder },
+      onStep,
+      signal,
+    }),
+  );
   return { live, composed };
 }

@@ -39,7 +39,7 @@ export interface NextSnapshot {
   goesFirst?: boolean;
   onStep?: ((step: string) => void) | undefined;
   /** Aborted when its time is up. */
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal;
 }
 
 export interface ComposedSnapshot extends FilledSnapshot {
@@ -102,7 +102,7 @@ export async function composeSnapshot(
   const giveWay = givingWay(signal);
   const beforePage = async () => {
     if (!goesFirst) await giveWay();
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
   };
   const fill = (folder: string) =>
     fillSnapshot(folder, {
@@ -133,11 +133,11 @@ export async function composeSnapshot(
 async function requireReleases(
   { live, changed, isRollback }: AddressChange,
   changing: SiteAddress[],
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<void> {
   const rendering = new Set(['shell', ...changing.map(({ release }) => release.app)]);
   for (const release of [live.shell, ...live.remotes]) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     if (changed.has(release.app)) {
       await requireWhole(release);
       // That of a rollback was checked to decide who serves it.

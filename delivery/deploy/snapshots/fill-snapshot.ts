@@ -36,7 +36,7 @@ interface SnapshotJob {
   /** Awaited before each page; what it throws ends the work. */
   beforePage: () => Promise<void>;
   onStep: (step: string) => void;
-  signal: AbortSignal | undefined;
+  signal: AbortSignal;
 }
 
 /** The result of writing its files. */

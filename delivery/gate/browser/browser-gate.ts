@@ -39,7 +39,7 @@ export interface BrowserGate {
    * @returns a message about what was checked, or why nothing was
    * @throws with the page, the error, its position in the sources and a picture
    */
-  check(candidate: GatedSnapshot, signal?: AbortSignal): Promise<string>;
+  check(candidate: GatedSnapshot, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function launch(origins: string[], { closeMs }: Limits): Promise<Launched>
 async function checkIn(
   { browser, proxy }: Launched,
   { live, ...candidate }: GatedSnapshot,
-  { limits, signal }: { limits: Limits; signal: AbortSignal | undefined },
+  { limits, signal }: { limits: Limits; signal: AbortSignal },
 ): Promise<string> {
   const begun = performance.now();
   const { kinds, further, left } = await chooseAddresses(candidate);

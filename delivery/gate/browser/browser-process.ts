@@ -45,7 +45,7 @@ export class BrowserProcess {
   }
 
   /** @throws when the process ends meanwhile, or the signal aborts it */
-  async visit(visits: Visits, signal?: AbortSignal): Promise<VisitedPages> {
+  async visit(visits: Visits, signal: AbortSignal): Promise<VisitedPages> {
     const answer = await this.#ask({ visits }, signal);
     if ('visited' in answer) return answer.visited;
     throw new Error('The process of the browser gave a wrong answer.');
