@@ -45,8 +45,7 @@ export function mergeLinks(known: SiteLinks, composed: SiteLinks, paths: string[
 
 /** @param folder of a snapshot; undefined before the first one */
 export async function readLinks(folder: string | undefined): Promise<SiteLinks> {
-  const text = await readFile(join(folder ?? '', linksFile), 'utf8').catch(
-    ifMissing('{"pages":{},"frame":[]}'),
-  );
-  return v.parse(siteLinksSchema, JSON.parse(text));
+  const none = { pages: {}, frame: [] };
+  const text = folder && (await readFile(join(folder, linksFile), 'utf8').catch(ifMissing(undefined)));
+  return v.parse(siteLinksSchema, text ? JSON.parse(text) : none);
 }
