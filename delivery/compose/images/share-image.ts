@@ -1,4 +1,5 @@
 import { company } from '@site/shared/company/company';
+import { html } from '@site/shared/node/html';
 import { dyes } from '@site/shared/weave/dyes';
 import { weave } from '@site/shared/weave/weave';
 import { svgDocument, svgPaths } from '@site/shared/weave/weave-svg';
@@ -83,9 +84,6 @@ interface Setting {
 
 function text(words: string, { size, x = 0, y = 100, colour = dyes['on-night'] }: Setting): string {
   const tracking = (size * -0.026).toFixed(2);
-  return `<text x="${x}" y="${y}" font-family="${fontFamily}" font-weight="700" font-size="${size}" letter-spacing="${tracking}" fill="${colour}">${escapeXml(words)}</text>`;
-}
-
-function escapeXml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return html`<text x="${x}" y="${y}" font-family="${fontFamily}" font-weight="700" font-size="${size}" letter-spacing="${tracking}" fill="${colour}">${words}</text>`
+    .text;
 }
