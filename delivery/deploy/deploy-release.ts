@@ -1,7 +1,6 @@
 import type { Done } from '@site/shared/http/deployment-progress';
 import type { Stage } from '@site/shared/node/rollout-stages';
 import { shellName } from '@site/shared/site-model/apps';
-import { describeTest } from '../gate/describe-test';
 import { deployVersions } from './deploy-versions';
 import { readDeployed } from './deployed';
 import type { Attribution } from './log/attribution';
@@ -76,4 +75,11 @@ export async function deployRelease({
     action: deployed.action,
     warnings: deployed.warnings,
   };
+}
+
+/** Names the shell that a release was tested with. The gate checks whether the release fits the deployed one. */
+function describeTest(testedWith: string, deployed: string | undefined): string {
+  if (testedWith === deployed) return `Tested with shell ${testedWith}, which is deployed`;
+  const now = deployed === undefined ? 'no shell is deployed' : `shell ${deployed} is deployed`;
+  return `Tested with shell ${testedWith}; ${now}`;
 }
