@@ -8,7 +8,7 @@ import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { releasesFolder } from './workspace';
 
-/** The suffix of folders in which a release is being written. */
+/** The suffix of folders in which a release or a snapshot is being written. */
 export const stagingEnding = '.staging';
 
 /** The folder of a release on disk. */

@@ -12,10 +12,8 @@ import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { filesBelow } from '../../registry/files/files-below';
 import { requireWritable } from '../../registry/files/require-writable';
 import { syncTree } from '../../registry/files/sync-tree';
+import { stagingEnding } from '../../registry/release-store';
 import { snapshotsFolder } from './snapshots';
-
-/** The ending of folders in which a snapshot is being written. */
-export const stagingEnding = '.staging';
 
 /**
  * Makes a snapshot in a staging folder, and renames it to the hash of its content once it is complete and on disk. Equal

@@ -1,6 +1,5 @@
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { removeStaged } from '../../registry/files/remove-staged';
-import { keptReleases } from '../../registry/kept-releases';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import type { StoredFolder } from '../../registry/site-store/site-store';
 import { siteFolder } from '../../registry/workspace';
@@ -8,6 +7,7 @@ import { fetchShown, keepNamed, shownSnapshots } from '../deployed';
 import type { Entry } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
 import { previewedVersions } from '../previews/kept-previews';
+import { keptReleases } from '../switch/next-state';
 
 /** Younger snapshots, and younger folders that are unfinished or shared, may be about to be deployed. */
 const abandonedAfterMs = 3_600_000;

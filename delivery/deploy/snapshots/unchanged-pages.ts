@@ -10,6 +10,7 @@ import type { SiteAddress } from '../../registry/site-addresses';
 import { damagedFiles } from '../../registry/verify-release';
 import type { Change, DeployedState } from '../log/entry';
 import { recentVersions } from '../switch/next-state';
+import { findWithdrawn } from '../withdrawal/read-withdrawn';
 
 interface Before {
   /** The pages of the snapshot before. */
@@ -67,7 +68,7 @@ async function earlierRelease(
   // The service can't see whether old files are still on a team's own origin.
   if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
   if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
-  if (state?.withdrawn.some((each) => each.app === app && each.version === version)) return undefined;
+  if (findWithdrawn(state, { [app]: version })) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
   if (!earlier || (await damagedFiles(earlier, isLoadedByPages)).length > 0) return undefined;
   const addresses = new Map(earlier.routes.addresses.map((address) => [address.path, address]));

@@ -1,6 +1,9 @@
-import { keptReleases } from '../../registry/kept-releases';
 import type { Change, DeployedApp, DeployedState, DeploymentEvent, WithdrawnRelease } from '../log/entry';
 import type { Rollout } from '../rollout/rollout-state';
+import { withdrawnVersions } from '../withdrawal/read-withdrawn';
+
+/** How many releases of an app are kept, for rollbacks and for tabs that were opened while they were deployed. */
+export const keptReleases = 10;
 
 /** How many previous snapshots are kept: visitors may still have their pages open. */
 export const keptSnapshots = 9;
@@ -86,7 +89,7 @@ export function previousVersion(
   { apps, withdrawn }: Pick<DeployedState, 'apps' | 'withdrawn'>,
   app: string,
 ): string | undefined {
-  const bad = new Set(withdrawn.filter((each) => each.app === app).map(({ version }) => version));
+  const bad = withdrawnVersions({ withdrawn }, app);
   const { version: present, path = [] } = apps[app] ?? {};
   return path.findLast((version) => version !== present && !bad.has(version));
 }
