@@ -21,13 +21,7 @@ import { appPage } from './pages/app-page';
 import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
 import { spans } from './pages/parts';
-import {
-  readApp as readBoardApp,
-  readChangeTimes,
-  readLastEntries,
-  readLive,
-  readPreviews,
-} from './read-board';
+import { readAppReleases, readChangeTimes, readLastEntries, readLive, readPreviews } from './read-board';
 import { show } from './show';
 import { createBoardStatus } from './status/board-status';
 import { addVisitsRoute } from './visits/visits-route';
@@ -140,7 +134,7 @@ async function overview(server: string, days: number, readStatus: ReturnType<typ
 
 async function appOverview(server: string, days: number, name: string) {
   const [app, reports, entries, changes] = await Promise.all([
-    readBoardApp(name),
+    readAppReleases(name),
     fetchReports(server, days),
     readLastEntries(20, name),
     readChangeTimes(name, days),

@@ -20,7 +20,7 @@ const measuredReleases = 2000;
 /** The deployed release of an app. */
 export type LiveApp = ReturnType<typeof liveApp>;
 
-export type AppReleases = Awaited<ReturnType<typeof readApp>>;
+export type AppReleases = Awaited<ReturnType<typeof readAppReleases>>;
 export type ListedRelease = AppReleases['releases'][number];
 
 export async function readLive() {
@@ -34,7 +34,7 @@ export async function readLiveApp(app: string) {
 }
 
 /** The same, with every kept release, newest first. */
-export async function readApp(app: string) {
+export async function readAppReleases(app: string) {
   const live = await readDeployed();
   const withdrawn = live?.entry.withdrawn.filter((each) => each.app === app) ?? [];
   const [stored, previews] = await Promise.all([storedVersions(app), readPreviews()]);
