@@ -1,22 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
+import { stubSiteFolder } from '../testing/stub-site-folder';
+import { writeFileIn } from './files/write-file';
 
-const folder = await mkdtemp(join(tmpdir(), 'reuse-files-'));
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { reuseFiles } = await import('./reuse-files');
-afterAll(() => rm(folder, { recursive: true }));
 
 const hash = (text: string) => contentIntegrity(Buffer.from(text));
 
-async function write(name: string, content: string): Promise<void> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
+const write = (name: string, content: string) => writeFileIn(folder, name, content);
 
 const stored = {
   ...{ 'web/same.js': 'same', 'web/same.js.br': 'same in br', 'web/same.js.gz': 'same in gz' },
@@ -29,11 +25,11 @@ test('unchanged files of the previous release are linked with their compressed f
   const files = Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, hash(text)]));
   const release = sampleRelease({ app: 'mf-careers', files });
   const place = `releases/mf-careers/${release.version}`;
-  for (const [name, text] of Object.entries(stored)) await write(`${place}/${name}`, text);
-  await write(`${place}/web/cut.css.gz`, 'cut in');
-  await write(`${place}/pages/damaged.json`, 'dam');
+  for (const [name, text] of Object.entries(stored)) write(`${place}/${name}`, text);
+  write(`${place}/web/cut.css.gz`, 'cut in');
+  write(`${place}/pages/damaged.json`, 'dam');
   await rm(join(folder, place, 'pages/lost.json'));
-  await write(`${place}/release.json`, JSON.stringify(release));
+  write(`${place}/release.json`, JSON.stringify(release));
   const staging = join(folder, 'staging');
 
   const { file, forms } = await reuseFiles('mf-careers', staging);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
@@ -11,19 +12,15 @@ const by = { who: { kind: 'local', name: 'asha' } } as const;
 const make = () =>
   makePreview({ releases: { 'mf-careers': '1.0.0-abc' }, days: 1, by, host: 'preview.example' });
 
-async function keepPreviews(count: number, expiresAt: number, by?: string) {
+function keepPreviews(count: number, expiresAt: number, by?: string) {
   for (let number = 0; number < count; number += 1) {
     const id = String(number).padStart(26, '0');
-    await mkdir(join(folder, 'previews', id), { recursive: true });
-    await writeFile(
-      join(folder, 'previews', id, 'preview.json'),
-      JSON.stringify({ id, releases: {}, expiresAt, by }),
-    );
+    writeFileIn(folder, `previews/${id}/preview.json`, JSON.stringify({ id, releases: {}, expiresAt, by }));
   }
 }
 
 test('too many previews are refused with the remedy', async () => {
-  await keepPreviews(100, Date.now() + 60_000);
+  keepPreviews(100, Date.now() + 60_000);
   await expect(make()).rejects.toThrow(
     'There are 100 previews, the limit. Withdraw one: site preview --withdraw <id>',
   );
@@ -31,14 +28,14 @@ test('too many previews are refused with the remedy', async () => {
 });
 
 test('one caller can’t use up the room of all', async () => {
-  await keepPreviews(50, Date.now() + 60_000, 'asha');
+  keepPreviews(50, Date.now() + 60_000, 'asha');
   await expect(make()).rejects.toThrow('There are 50 previews by asha, the limit.');
-  await keepPreviews(50, Date.now() + 60_000, 'ravi');
+  keepPreviews(50, Date.now() + 60_000, 'ravi');
   await expect(make()).rejects.toThrow('Nothing is deployed yet.');
 });
 
 test('expired previews don’t count, and one that fails leaves nothing', async () => {
-  await keepPreviews(100, Date.now() - 1);
+  keepPreviews(100, Date.now() - 1);
   await expect(make()).rejects.toThrow('Nothing is deployed yet.');
   expect(await readdir(join(folder, 'previews'))).toEqual([]);
 });

@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { stubSiteFolder } from '../../testing/stub-site-folder';
 
-const folder = await mkdtemp(join(tmpdir(), 'make-snapshot-'));
-// The folder of the site is read when the modules are loaded.
-vi.stubEnv('SITE_DIR', folder);
+const folder = await stubSiteFolder();
 const { makeSnapshot } = await import('./make-snapshot');
 const { linkOrCopy } = await import('../../registry/files/link-or-copy');
 const { readSnapshotList } = await import('./snapshots');
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const page = 'career/index.html';
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Preview, previewFile, previewsFolder } from '@site/shared/node/preview';
@@ -202,10 +202,9 @@ test('previews are listed with releases, creator and expiry, without their URLs'
     expiresAt: Date.parse('2999-01-31T14:05:00Z'),
     by: 'a <team>',
   };
-  for (const { id, expiresAt } of [preview, { id: 'ponmlkjihgfedcba9876543210', expiresAt: 1 }]) {
-    const place = join(folder, previewsFolder, id);
-    await mkdir(place, { recursive: true });
-    await writeFile(join(place, previewFile), JSON.stringify({ ...preview, id, expiresAt }));
+  for (const change of [{}, { id: 'ponmlkjihgfedcba9876543210', expiresAt: 1 }]) {
+    const listed = { ...preview, ...change };
+    writeFileIn(folder, `${previewsFolder}/${listed.id}/${previewFile}`, JSON.stringify(listed));
   }
   const page = await open('/board');
   expect(page.match(/3\.0\.0<\/code>/g)).toHaveLength(1);

@@ -6,20 +6,24 @@ import { recordedLogger } from '../../testing/recorded-logger';
 import { answerWithProgress } from './answer-progress';
 import { createTurnQueue } from './turn-queue';
 
-test('the last line of a refusal has the pictures of the pages that fail, and the log does not', async () => {
+/** The answer to work that fails, and what the service logs. */
+async function refusedWith(problem: Error) {
   const { lines, logger } = recordedLogger();
-  const pictures = [{ path: '/press', width: 390, png: 'iVBORw0K' }];
   const service = fastify({ logger }).get('/', (request, reply) =>
     answerWithProgress(request, reply, {
       queue: createTurnQueue(),
       caller: 'careers',
-      work: async () => {
-        throw new RefusedError('A page fails in a browser.', pictures);
-      },
+      work: () => Promise.reject(problem),
       onAbandoned: async () => undefined,
     }),
   );
-  expect((await service.inject('/')).json()).toEqual({
+  return { answer: (await service.inject('/')).json(), lines };
+}
+
+test('the last line of a refusal has the pictures of the pages that fail, and the log does not', async () => {
+  const pictures = [{ path: '/press', width: 390, png: 'iVBORw0K' }];
+  const { answer, lines } = await refusedWith(new RefusedError('A page fails in a browser.', pictures));
+  expect(answer).toEqual({
     event: 'refused',
     detail: 'A page fails in a browser.',
     pictures,
@@ -29,19 +33,9 @@ test('the last line of a refusal has the pictures of the pages that fail, and th
 });
 
 test('a full disk of the service is reported as such, and to its operator as an error', async () => {
-  const { lines, logger } = recordedLogger();
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  const service = fastify({ logger }).get('/', (request, reply) =>
-    answerWithProgress(request, reply, {
-      queue: createTurnQueue(),
-      caller: 'careers',
-      work: async () => {
-        throw new Error('/press can’t be composed.', { cause: full });
-      },
-      onAbandoned: async () => undefined,
-    }),
-  );
-  expect((await service.inject('/')).json()).toMatchObject({
+  const { answer, lines } = await refusedWith(new Error('/press can’t be composed.', { cause: full }));
+  expect(answer).toMatchObject({
     detail: 'The release service can’t use its disk (ENOSPC). Its operator has to correct that.',
   });
   expect(lines).toContainEqual(

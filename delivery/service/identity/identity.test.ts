@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 import { startTokenIssuer, type TokenIssuer } from '../../testing/token-issuer';
 
@@ -219,9 +220,7 @@ test.each([
   ['makes a preview', '/previews', (version: string) => ({ releases: { 'mf-careers': version } })],
 ])('a token %s once, even after a restart', async (_, address, body) => {
   const release = sampleRelease({ app: 'mf-careers' });
-  const place = join(folder, 'releases/mf-careers', release.version);
-  await mkdir(place, { recursive: true });
-  await writeFile(join(place, 'release.json'), JSON.stringify(release));
+  writeFileIn(folder, `releases/mf-careers/${release.version}/release.json`, JSON.stringify(release));
   const token = await sign(claimsOf());
   const use = () => ask(address, token, 'POST', body(release.version));
   // Nothing is deployed here, so the deployment itself is refused.

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
@@ -17,8 +16,6 @@ test('a use that could not be stored does not count, so that the token may be se
 });
 
 test.each(['', '[{', '{}'])('damaged uses (%j) are not taken for none', async (content) => {
-  const file = join(folder, 'delivery/used-tokens.json');
-  await mkdir(join(folder, 'delivery'), { recursive: true });
-  await writeFile(file, content);
-  await expect(rememberTokens()).rejects.toThrow(`${file} is damaged. Remove it`);
+  writeFileIn(folder, 'delivery/used-tokens.json', content);
+  await expect(rememberTokens()).rejects.toThrow(`${folder}/delivery/used-tokens.json is damaged. Remove it`);
 });

@@ -1,6 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
@@ -79,9 +79,7 @@ test('a service without a host for previews names the missing setting', async ()
 
 test('an error of the composer is the last line, and logged', async () => {
   const release = sampleRelease({ app: 'mf-careers' });
-  await mkdir(join(folder, 'releases/mf-careers', release.version), { recursive: true });
-  const file = join(folder, 'releases/mf-careers', release.version, 'release.json');
-  await writeFile(file, JSON.stringify(release));
+  writeFileIn(folder, `releases/mf-careers/${release.version}/release.json`, JSON.stringify(release));
   // One line of JSON: nothing is deployed that it could be composed with.
   expect(await ask({ releases: careers })).toMatchObject({
     status: 200,
@@ -93,15 +91,12 @@ test('an error of the composer is the last line, and logged', async () => {
 
 describe('a preview', () => {
   const id = '0123456789abcdefghijklmnop';
-  const keep = async (releases: Record<string, string>, expiresAt = Date.now() + 60_000) => {
-    await mkdir(join(folder, 'previews', id), { recursive: true });
-    const preview = { id, releases, expiresAt };
-    await writeFile(join(folder, 'previews', id, 'preview.json'), JSON.stringify(preview));
-  };
+  const keep = (releases: Record<string, string>, expiresAt = Date.now() + 60_000) =>
+    writeFileIn(folder, `previews/${id}/preview.json`, JSON.stringify({ id, releases, expiresAt }));
   const withdraw = (asked = id) => ask({ reason: 'merged' }, service, `/previews/${asked}/withdraw`);
 
   test('is withdrawn by a key that may store its releases, and the service logs the reason without its id', async () => {
-    await keep(careers);
+    keep(careers);
     expect(await withdraw()).toMatchObject({ status: 200, id });
     expect(await keptPreviews()).toEqual([]);
     const withdrawn = lines.filter(({ msg }) => msg === 'withdrew a preview');
@@ -110,7 +105,7 @@ describe('a preview', () => {
   });
 
   test('of another team stays', async () => {
-    await keep({ ...careers, shell: '1.0.0-abc' });
+    keep({ ...careers, shell: '1.0.0-abc' });
     expect(await withdraw()).toMatchObject({ status: 403, detail: expect.stringContaining('store shell') });
     expect(await keptPreviews()).toHaveLength(1);
   });
@@ -120,7 +115,7 @@ describe('a preview', () => {
     ['that never existed', 'ponmlkjihgfedcba9876543210', 404],
     ['with an invalid name', '..%2f..%2freleases', 400],
   ])('%s is not withdrawn', async (_, asked, status) => {
-    await keep(careers, Date.now() - 1);
+    keep(careers, Date.now() - 1);
     expect(await withdraw(asked)).toMatchObject({ status });
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeFileIn } from '../../registry/files/write-file';
 import { sampleRelease } from '../../testing/sample-release';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
@@ -71,10 +72,9 @@ test('a damaged release is not listed to a client that asks whether it is whole'
   const version = '1.0.0-abc';
   const stored = join(folder, 'releases/mf-careers', version);
   const release = sampleRelease({ app: 'mf-careers', version });
-  await mkdir(join(stored, 'web'), { recursive: true });
-  await writeFile(join(stored, 'release.json'), JSON.stringify(release));
+  writeFileIn(stored, 'release.json', JSON.stringify(release));
   const versionsListed = async (content: string, query = '') => {
-    await writeFile(join(stored, 'web/entry.js'), content);
+    writeFileIn(stored, 'web/entry.js', content);
     const url = `/apps/mf-careers/releases${query}`;
     const { kept } = (await service.inject({ url, headers })).json();
     return kept.map((each: { version: string }) => each.version);
