@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { findCredentials } from '@site/shared/node/bucket/find-credentials';
-import { listen } from '@site/shared/node/testing/listen';
-import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listen } from '../testing/listen';
+import { temporaryFolderOfFile } from '../testing/temporary-folder';
+import { findCredentials } from './find-credentials';
 
 const folder = await temporaryFolderOfFile();
 const missing = { AWS_SHARED_CREDENTIALS_FILE: join(folder, 'missing') };

@@ -1,5 +1,5 @@
-import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
 import { expect, test } from 'vitest';
+import { readStoreAddress } from './read-bucket-address';
 
 test.each([
   [

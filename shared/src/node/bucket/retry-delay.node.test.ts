@@ -1,5 +1,5 @@
-import { retryDelayMs } from '@site/shared/node/bucket/retry-delay';
 import { expect, test } from 'vitest';
+import { retryDelayMs } from './retry-delay';
 
 test.each([
   [1, 100],
