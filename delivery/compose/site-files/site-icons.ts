@@ -1,35 +1,29 @@
 import { company } from '@site/shared/company/company';
 import { dyes } from '@site/shared/weave/dyes';
 
-export interface SiteFile {
-  /** Relative to the site's root. */
-  file: string;
-  content: Buffer | string;
-}
-
 const sizes = [192, 512] as const;
 
-/** The names of these files. */
-export const siteIconFiles = [
-  'favicon.svg',
-  'apple-touch-icon.png',
-  ...sizes.flatMap((size) => [`icons/${size}.png`, `icons/${size}-maskable.png`]),
-  'manifest.webmanifest',
-];
+type Drawings = typeof import('../images/site-icon');
 
-/** Icons and the web manifest. */
-export async function siteIcons(): Promise<SiteFile[]> {
+/** Each file, and how it is drawn. */
+const files: Record<string, (drawings: Drawings) => Buffer | string> = {
+  'favicon.svg': ({ faviconSvg }) => faviconSvg(),
+  'apple-touch-icon.png': ({ iconPng }) => iconPng(180, 'maskable'),
+  'icons/192.png': ({ iconPng }) => iconPng(192),
+  'icons/192-maskable.png': ({ iconPng }) => iconPng(192, 'maskable'),
+  'icons/512.png': ({ iconPng }) => iconPng(512),
+  'icons/512-maskable.png': ({ iconPng }) => iconPng(512, 'maskable'),
+  'manifest.webmanifest': () => JSON.stringify(webManifest()),
+};
+
+/** The names of these files. */
+export const siteIconFiles = Object.keys(files);
+
+/** Icons and the web manifest, by their names in the site's root folder. */
+export async function siteIcons(): Promise<{ file: string; content: Buffer | string }[]> {
   // Imported lazily: fonts and renderer take 0.1 s to load, and most releases keep these files.
-  const { faviconSvg, iconPng } = await import('../images/site-icon');
-  return [
-    { file: 'favicon.svg', content: faviconSvg() },
-    { file: 'apple-touch-icon.png', content: iconPng(180, 'maskable') },
-    ...sizes.flatMap((size) => [
-      { file: `icons/${size}.png`, content: iconPng(size) },
-      { file: `icons/${size}-maskable.png`, content: iconPng(size, 'maskable') },
-    ]),
-    { file: 'manifest.webmanifest', content: JSON.stringify(webManifest()) },
-  ];
+  const drawings = await import('../images/site-icon');
+  return Object.entries(files).map(([file, draw]) => ({ file, content: draw(drawings) }));
 }
 
 function webManifest() {
