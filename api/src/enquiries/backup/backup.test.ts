@@ -123,10 +123,17 @@ test.each([
   await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   await damage(file);
   const folder = await folderWith('there');
-  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow(
-    /is not a complete database/,
-  );
+  const restoring = runRestore([file, '--force'], { DATA_DIR: folder });
+  await expect(restoring).rejects.toThrow(`${file} is not a complete database`);
+  await expect(restoring).rejects.toThrow('Restore an older backup.');
   expect(await messagesIn(folder)).toEqual(['there']);
+});
+
+test('a folder is not taken for a backup', async () => {
+  const folder = await temporaryFolder();
+  await expect(runRestore([folder], { DATA_DIR: await temporaryFolder() })).rejects.toThrow(
+    `${folder} is a folder. Name one of the backups in it.`,
+  );
 });
 
 test('the file of a running server, with its log next to it, is not taken for a backup', async () => {

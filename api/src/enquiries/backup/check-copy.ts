@@ -9,9 +9,10 @@ export type Counts = Record<(typeof countedTables)[number], number>;
 
 /**
  * Checks that a file is a complete database of this site.
- * @throws StartError with the file and the error
+ * @param shown the file that the operator knows, of which the file is a copy
+ * @throws StartError with the shown file and the error
  */
-export function checkCopy(file: string): Counts {
+export function checkCopy(file: string, shown = file): Counts {
   const copy = new Sqlite(file);
   try {
     const problems = copy.prepare('PRAGMA integrity_check').pluck().all();
@@ -23,7 +24,7 @@ export function checkCopy(file: string): Counts {
     return { enquiries: 0, applications: 0, notifications: 0, ...Object.fromEntries(counts) };
   } catch (error) {
     const reason = messageOf(error);
-    throw new StartError(`${file} is not a complete database of this site: ${reason}.`, { cause: error });
+    throw new StartError(`${shown} is not a complete database of this site: ${reason}.`, { cause: error });
   } finally {
     copy.close();
   }

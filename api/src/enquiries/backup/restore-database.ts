@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { sql } from 'kysely';
@@ -34,6 +35,8 @@ export async function restoreDatabase(
   { force }: { force: boolean },
 ): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (statSync(file).isDirectory())
+    throw new StartError(`${file} is a folder. Name one of the backups in it.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
       `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Create a backup with: ${operatorCommand('backup')} --out FILE`,
@@ -52,7 +55,7 @@ export async function restoreDatabase(
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { mode: 0o700 });
     copyFileSync(file, databaseFile(staging));
-    checkCopy(databaseFile(staging));
+    checkBackup(databaseFile(staging), file);
     const removed = await removeAgain(staging, [...(listed ?? []), ...deletionsIn(target)]);
     const counts = checkCopy(databaseFile(staging));
     giveToOwner(databaseFile(staging), folder);
@@ -63,6 +66,17 @@ export async function restoreDatabase(
   } finally {
     rmSync(staging, { recursive: true, force: true });
     release();
+  }
+}
+
+/** The copy is removed after an error, which therefore names the backup. */
+function checkBackup(copy: string, backup: string) {
+  try {
+    checkCopy(copy, backup);
+  } catch (error) {
+    throw new StartError(`${messageOf(error)} Nothing was replaced. Restore an older backup.`, {
+      cause: error,
+    });
   }
 }
 
