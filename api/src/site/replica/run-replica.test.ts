@@ -62,6 +62,14 @@ test.each([
   await sees('page 2');
 });
 
+test('before the first copy, the log says that nothing is deployed', async () => {
+  const { state, from, siteDirectory } = await openSource();
+  state.answer = () => 500;
+  const { log } = replicate(from, siteDirectory);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
+  expect(log.warn.mock.calls[0]?.[0]).toContain(`${from} can't be copied, nothing is deployed: `);
+});
+
 test('a replica never returns to an earlier deployment, even after a restart', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource(site(2));
   const first = replicate(from, siteDirectory);

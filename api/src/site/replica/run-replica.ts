@@ -85,7 +85,8 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   const copying = repeat(copyOnce, pollMs, async (error) => {
     if (ending.signal.aborted) return;
     const served = await liveSnapshot(siteDirectory);
-    warn(fetchProblem(error), `${from} can't be copied, ${served} stays deployed`);
+    const state = served === undefined ? 'nothing is deployed' : `${served} stays deployed`;
+    warn(fetchProblem(error), `${from} can't be copied, ${state}`);
   });
   return {
     /** When the replica was last up to date, in milliseconds since 1970. */
