@@ -50,7 +50,7 @@ function fileOf(name: string): Described {
   };
 }
 
-/** Examples, such as `PORT=3000`, are shown as code. */
+/** Examples, such as `PORT=3000`, are shown as code, without the comma or full stop that follows. */
 function withCode(text: string): string {
-  return text.replaceAll(/\b[A-Z][A-Z_]+=[^\s)]*[^\s),]/g, '`$&`');
+  return text.replaceAll(/\b[A-Z][A-Z_]+=[^\s)]*[^\s),.]/g, '`$&`');
 }
