@@ -32,6 +32,18 @@ test('one process serves site and enquiries, and prints its URL', async () => {
   expect(complaint).not.toContain('Error');
 });
 
+test('a server without a site names its folder, the setting and the remedy', async () => {
+  const folder = await temporaryFolder();
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/mistyped` });
+  const answer = await fetch(await server.ready);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('SITE_DIR has no link current. Deploy one with npm run release');
+  server.process.kill('SIGTERM');
+  const { complaint } = await server.ended;
+  expect(complaint).toContain(`No site is deployed in ${folder}/mistyped, so pages are answered with 503.`);
+  expect(complaint).toContain('set SITE_DIR to the folder of the releases');
+});
+
 const patient = { timeout: 30_000 };
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 

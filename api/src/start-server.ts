@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { StartError } from '@site/shared/node/start-error';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { createApplicationStore } from './enquiries/application/application-store';
 import { createSecretReader } from './enquiries/challenge/challenge-secret';
@@ -20,6 +21,7 @@ import { serverLines } from './metrics/server-lines';
 import type { Settings } from './settings/read-settings';
 import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
 import { type Replica, runReplica } from './site/replica/run-replica';
+import { liveSnapshot } from './site/snapshot';
 import { type Jobs, startBackgroundWork } from './start-background-work';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -73,13 +75,8 @@ export async function startServer(settings: Settings, log: { write(line: string)
     if (metricsServer && settings.metrics)
       await listen(metricsServer, settings.metrics, ['METRICS_PORT', 'METRICS_HOST']);
     stopObservations = observations && keepObservations(observations, app.log);
-    if (settings.siteFrom !== undefined)
-      replica = runReplica({
-        siteDirectory: settings.siteDirectory,
-        from: settings.siteFrom,
-        readMaps: readMapsOf(settings),
-        log: app.log,
-      });
+    replica = startReplica(settings, app.log);
+    if (!replica) await warnWithoutSite(settings.siteDirectory, app.log);
     jobs = startBackgroundWork(settings, {
       database,
       enquiries,
@@ -112,6 +109,12 @@ function storeOptions({ maxMails, webhook, scan }: Settings, onStored: () => voi
   return { onStored, maxMails, hasWebhook: webhook !== undefined, scansResumes: scan !== undefined };
 }
 
+function startReplica(settings: Settings, log: FastifyBaseLogger): Replica | undefined {
+  const { siteDirectory, siteFrom } = settings;
+  if (siteFrom === undefined) return undefined;
+  return runReplica({ siteDirectory, from: siteFrom, readMaps: readMapsOf(settings), log });
+}
+
 function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | undefined {
   if (mapsFrom) return mapsInBucket(mapsFrom);
   return siteFrom !== undefined && siteFromKey !== undefined
@@ -130,6 +133,14 @@ function requireFolder(setting: string, folder: string) {
       { cause },
     );
   }
+}
+
+/** The server of an empty folder is ready for the first deployment, like that of a mistyped one. */
+async function warnWithoutSite(folder: string, log: FastifyBaseLogger) {
+  if ((await liveSnapshot(folder)) !== undefined) return;
+  log.warn(
+    `No site is deployed in ${resolve(folder)}, so pages are answered with 503. Deploy one with npm run release, or set SITE_DIR to the folder of the releases.`,
+  );
 }
 
 /**

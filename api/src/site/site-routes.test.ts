@@ -188,7 +188,7 @@ test('without a composed site the answer has a remedy, and enquiries work', asyn
   expect(response.statusCode).toBe(503);
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(response.headers['retry-after']).toBeDefined();
-  expect(response.body).toContain('npm start');
+  expect(response.body).toContain('npm run release');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 

@@ -52,7 +52,7 @@ export async function liveFolder(siteDirectory: string): Promise<string> {
     return resolve(siteDirectory, await readlink(join(siteDirectory, 'current')));
   } catch (cause) {
     throw new SiteUnavailable(
-      'There is no site to serve yet: site/current is missing. Build and start it with: npm start',
+      'There is no site to serve yet: SITE_DIR has no link current. Deploy one with npm run release, or let a replica copy it from SITE_FROM.',
       { cause },
     );
   }
