@@ -200,7 +200,7 @@ test('a damaged snapshot is reported, and the next valid one is served', async (
   const { app } = await openTestApp({ siteDirectory });
   const response = await app.inject('/');
   expect(response.statusCode).toBe(503);
-  expect(response.body).toContain('npm start');
+  expect(response.body).toContain('Copy its folder back from a backup');
   await composeSnapshot(siteDirectory, 'good');
   expect((await app.inject('/')).statusCode).toBe(200);
 });

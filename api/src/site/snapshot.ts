@@ -77,7 +77,7 @@ async function load(folder: string): Promise<Snapshot> {
     };
   } catch (cause) {
     throw new SiteUnavailable(
-      `The site can't be served: ${composedSiteFile} of the deployed snapshot is missing or damaged. Remove site/current, then compose it again with: npm start`,
+      `The site can't be served: ${composedSiteFile} of the deployed snapshot is missing or damaged. Copy its folder back from a backup, or from a replica. Without either: docs/running.md, ErrorRate.`,
       { cause },
     );
   }

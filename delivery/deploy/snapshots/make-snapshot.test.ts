@@ -8,7 +8,7 @@ import { stubSiteFolder } from '../../testing/stub-site-folder';
 const folder = await stubSiteFolder();
 const { makeSnapshot } = await import('./make-snapshot');
 const { linkOrCopy } = await import('../../registry/files/link-or-copy');
-const { readSnapshotList } = await import('./snapshots');
+const { readSnapshot, readSnapshotList } = await import('./snapshots');
 
 const page = 'career/index.html';
 
@@ -30,6 +30,12 @@ test.each([
   expect(await makeSample()).toBe(snapshot);
   expect((await readSnapshotList(snapshot)).files.map(({ path }) => path)).toEqual([page]);
   expect(await readFile(join(snapshot, page), 'utf8')).toBe('<!doctype html>');
+});
+
+test('a missing snapshot is an error with a remedy', async () => {
+  await expect(readSnapshot('missing')).rejects.toThrow(
+    `${join(folder, 'snapshots/missing')} lacks files. Copy it back from a backup, or from a replica. Without either: docs/running.md, ErrorRate.`,
+  );
 });
 
 test('a snapshot that is made again has a new date', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
 import { parseIfValid } from '@site/shared/node/read-json';
@@ -13,6 +14,10 @@ import { readRelease } from '../../registry/release-store';
 import { siteFolder } from '../../registry/workspace';
 
 export const snapshotsFolder = join(siteFolder, 'snapshots');
+
+/** What to do about a damaged snapshot: no release replaces it. */
+export const snapshotRemedy =
+  'Copy it back from a backup, or from a replica. Without either: docs/running.md, ErrorRate.';
 
 /**
  * A snapshot is the whole site as files: every page, composed of one release of each app, and what belongs to none of them,
@@ -40,7 +45,10 @@ export async function readSnapshot(name: string): Promise<Snapshot> {
     readSnapshotList(folder),
     readNamedReleases(folder),
     readComposedVersions(folder),
-  ]);
+  ]).catch((error) => {
+    ifMissing(undefined)(error);
+    throw new Error(`${folder} lacks files. ${snapshotRemedy}`, { cause: error });
+  });
   return { name, folder, composer, named, ...versions };
 }
 
@@ -99,5 +107,5 @@ async function readValid<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const content = parseIfValid(await readFile(file, 'utf8'), schema);
   if (content) return content;
-  throw new Error(`${file} is damaged. Copy it back from a backup, or from a replica.`);
+  throw new Error(`${file} is damaged. ${snapshotRemedy}`);
 }

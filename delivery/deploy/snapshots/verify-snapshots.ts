@@ -9,7 +9,7 @@ import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { nameFirst } from '../../registry/name-first';
 import { shownNames } from '../deployed';
 import type { Entry } from '../log/entry';
-import { snapshotsFolder } from './snapshots';
+import { snapshotRemedy, snapshotsFolder } from './snapshots';
 
 /**
  * Compares the files of the snapshots that an entry shows, and of earlier ones that are kept, with their hashes.
@@ -39,5 +39,5 @@ async function damagedFiles(name: string): Promise<string[]> {
 
 function message(name: string, damaged: string[]): string {
   const place = insideFolder(snapshotsFolder, name);
-  return `${place} is damaged: ${nameFirst(damaged)} ${damaged.length > 1 ? 'are' : 'is'} not as composed. Copy it back from a backup, or from a replica.`;
+  return `${place} is damaged: ${nameFirst(damaged)} ${damaged.length > 1 ? 'are' : 'is'} not as composed. ${snapshotRemedy}`;
 }
