@@ -57,7 +57,11 @@ export const serviceSettings = {
   },
   SITE_METRICS: {
     description: '`METRICS_PORT` of one web server, from which rollouts and the board read samples.',
-    read: urlOf('http:', 'https:'),
+    read: v.pipe(
+      urlOf('http:', 'https:'),
+      // A list without ports is a URL, too.
+      v.check((text) => !new URL(text).hostname.includes(',')),
+    ),
     default: 'http://127.0.0.1:9464',
     expected:
       'the METRICS_PORT of one web server, for instance SITE_METRICS=http://10.0.0.11:9464 (servers of several machines share one DATABASE_URL, so any of them answers for all)',
