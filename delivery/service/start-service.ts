@@ -31,12 +31,12 @@ export async function startService(settings: ServiceSettings) {
   // Read at each deployment: a wrong value would refuse them all, rollbacks, too.
   readRedirectOrigins();
   const browser = readBrowserSetting();
+  const identities = readIdentities(settings.identitiesFile);
   const lock = await takeFileLock(join(deliveryFolder, 'service.lock'), 0);
   if (!lock)
     throw new Error(
       `A release service for ${siteFolder} is running already: stop it first, or set SITE_DIR to another folder.`,
     );
-  const identities = readIdentities(settings.identitiesFile);
   await removeUnfinishedUploads();
   await withSiteLock(finishSwitch);
   const app = buildService({

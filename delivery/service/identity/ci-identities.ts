@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '@site/shared/node/message-of';
 import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { permissionSchema } from './caller';
@@ -52,7 +53,10 @@ export function readIdentities(file: string | undefined): CiIdentity[] {
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Error(`DELIVERY_IDENTITIES names ${file}, which can't be read.`, { cause });
+    throw new Error(
+      `DELIVERY_IDENTITIES names ${file}, which can't be read (${messageOf(cause)}): make the file readable for the user that runs this, or remove DELIVERY_IDENTITIES.`,
+      { cause },
+    );
   }
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(identitySchema)), text);
   if (result.success) return result.output;
