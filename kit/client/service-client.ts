@@ -158,14 +158,13 @@ async function lastLine<Last extends LastEvent>(
 /** @throws with this message when the connection ends within the answer */
 async function* linesOf({ body }: Response, wentAway: string): AsyncGenerator<string> {
   let text = '';
-  const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await chunks?.next().catch((cause: unknown) => {
-      throw new Error(wentAway, { cause });
-    });
-    if (!next || next.done) return;
-    const lines = (text + next.value).split('\n');
-    text = lines.pop() ?? '';
-    yield* lines;
+  try {
+    for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const lines = (text + chunk).split('\n');
+      text = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (cause) {
+    throw new Error(wentAway, { cause });
   }
 }
