@@ -4,15 +4,11 @@ import { fileURLToPath } from 'node:url';
 // The bundler imports the federation runtime by file path. This alias replaces that runtime (decision 011).
 // federation.node.test.ts checks every assumption about the packages.
 
-const { resolve } = createRequire(import.meta.url);
-const bundlerRuntime = resolve('@module-federation/webpack-bundler-runtime');
+/** The runtime that the bundler's start-up code imports: its package, and the file in it. */
+export const runtimePackage = '@module-federation/webpack-bundler-runtime';
+export const runtimeFile = createRequire(import.meta.url).resolve(runtimePackage);
 
 /** For a remote: the runtime that the shell provides. */
 export const containerAliases = {
-  [`${bundlerRuntime}$`]: fileURLToPath(new URL('./remote-entry-runtime.ts', import.meta.url)),
-};
-
-/** The files that the bundler's start-up code imports, by the names of their packages. */
-export const runtimeFiles = {
-  '@module-federation/webpack-bundler-runtime$': bundlerRuntime,
+  [`${runtimeFile}$`]: fileURLToPath(new URL('./remote-entry-runtime.ts', import.meta.url)),
 };

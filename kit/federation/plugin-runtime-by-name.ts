@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { runtimeFiles } from './bundler-aliases';
+import { runtimeFile, runtimePackage } from './bundler-aliases';
 
 /** The bundler's start-up code, whose text is its name. */
 const startUpCode = /^@module-federation\/runtime\/rspack\.js!=!data:/;
@@ -13,17 +13,19 @@ export function pluginRuntimeByName(): RsbuildPlugin {
     name: 'runtime-by-name',
     setup(api) {
       api.modifyRspackConfig((config, { appendPlugins, rspack }) => {
-        config.resolve = { ...config.resolve, alias: { ...runtimeFiles, ...config.resolve?.alias } };
+        const alias = { [`${runtimePackage}$`]: runtimeFile, ...config.resolve?.alias };
+        config.resolve = { ...config.resolve, alias };
         appendPlugins(
           new rspack.NormalModuleReplacementPlugin(startUpCode, (start) => {
-            for (const [name, file] of Object.entries(runtimeFiles))
-              start.request = start.request.replaceAll(
-                encodeURIComponent(JSON.stringify(file)),
-                encodeURIComponent(JSON.stringify(name.slice(0, -1))),
-              );
+            start.request = start.request.replaceAll(asImported(runtimeFile), asImported(runtimePackage));
           }),
         );
       });
     },
   };
+}
+
+/** As the text of the start-up code has it. */
+function asImported(name: string): string {
+  return encodeURIComponent(JSON.stringify(name));
 }
