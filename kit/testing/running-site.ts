@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
-import { siteServer } from '../layout/site-server';
+import { readPackedShell } from '../layout/packed-shell';
 import { isWorkspace, root } from '../workspace';
 import { freePort } from './free-port';
 
@@ -29,7 +29,8 @@ export async function startSite(
   tracer: string[] = [],
 ): Promise<RunningSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
-  const [program = process.execPath, ...args] = [...tracer, process.execPath, siteServer()];
+  const built = isWorkspace(root) ? join(root, 'api/dist/server.js') : readPackedShell().server;
+  const [program = process.execPath, ...args] = [...tracer, process.execPath, built];
   const server = spawn(program, args, {
     cwd: root,
     env: {
