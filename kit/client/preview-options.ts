@@ -2,15 +2,6 @@ import { maxPreviewDays, previewId } from '@site/shared/node/preview';
 import * as v from 'valibot';
 import { readNamedRelease } from './named-release';
 
-/** The command-line options of a preview for `parseArgs`, for the kit's command and delivery's. */
-export const previewOptions = {
-  days: { type: 'string', default: '3' },
-  json: { type: 'boolean', default: false },
-  reason: { type: 'string' },
-  to: { type: 'string' },
-  withdraw: { type: 'string' },
-} as const;
-
 /**
  * Reads `mf-careers shell@1.0.0-abc`.
  * @returns app to version; undefined for the build of this checkout. A later argument replaces an earlier one.

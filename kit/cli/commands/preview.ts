@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { countPages } from '@site/shared/node/count-pages';
 import { findAppPackage, readAppPackage } from '../../app-package';
 import { type PackedRelease, sendRelease } from '../../client/deploy-over-service';
-import { previewOptions, readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
+import { readDays, readPreviewed, readPreviewId } from '../../client/preview-options';
 import { progressToStderr, readService, step, tell } from '../../client/progress';
 import { refuseMore } from '../../client/refuse-more';
 import { connectToService } from '../../client/service-client';
-import { showPreview, showWithdrawn } from '../../client/show-preview';
 import { isWorkspace, root, workspaceApps } from '../../workspace';
 import type { Command } from '../command';
 import { loadDelivery } from '../local-delivery';
@@ -21,7 +20,17 @@ export const previewCommand: Command = {
      --json                      prints only {id, url, expires, paths}; paths are those of the pages that it changes
 site preview --withdraw <id>     removes a preview, by its id or URL`,
   run: async (args) => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: previewOptions });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        days: { type: 'string', default: '3' },
+        json: { type: 'boolean', default: false },
+        reason: { type: 'string' },
+        to: { type: 'string' },
+        withdraw: { type: 'string' },
+      },
+    });
     const { json, reason } = values;
     if (values.withdraw !== undefined) refuseMore(positionals);
     if (json) progressToStderr();
@@ -31,7 +40,7 @@ site preview --withdraw <id>     removes a preview, by its id or URL`,
     if (values.withdraw !== undefined) {
       const id = readPreviewId(values.withdraw);
       await delivery.withdrawPreview(id, reason);
-      return showWithdrawn(id, json);
+      return console.log(json ? JSON.stringify({ id }) : `The preview ${id} is withdrawn.`);
     }
     const days = readDays(values.days);
     const wanted = wantedReleases(positionals);
@@ -41,12 +50,15 @@ site preview --withdraw <id>     removes a preview, by its id or URL`,
         ...own.map(({ release }) => [release.app, release.version]),
         ...[...wanted].filter(([, version]) => version !== undefined),
       ]);
-      const previewed = await step(
+      const { id, url, expires, paths } = await step(
         'Compose',
         () => delivery.preview({ releases, days, reason }, tell),
         ({ pages }) => countPages(pages),
       );
-      showPreview({ ...previewed, releases }, json);
+      const names = Object.entries(releases).map((release) => release.join(' '));
+      console.log(
+        json ? JSON.stringify({ id, url, expires, paths }) : `${names.join(', ')}, until ${expires}:\n${url}`,
+      );
     });
   },
 };
