@@ -38,16 +38,11 @@ export function showRest({ with: others, log, reloadNginx, warnings }: Done): vo
   const together = Object.entries(others).map(([app, version]) => `${app} ${version}`);
   if (together.length > 0) console.log(`In the same step: ${together.join(', ')}.`);
   showWarnings(warnings);
-  showEntry(log);
+  if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
   if (reloadNginx) console.log(reloadHint);
 }
 
 /** Prints the errors after the switch. */
 export function showWarnings(warnings: string[]): void {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
-}
-
-/** Prints the number of its entry in the log. */
-function showEntry(log: Done['log']): void {
-  if (log) console.log(`Entry ${log.n} of the log, ${log.hash}.`);
 }

@@ -102,8 +102,7 @@ const longestChoice = 6;
 /** How long a text or a list is that is too long or too short. */
 function measured({ input, type }: v.BaseIssue<unknown>): string {
   if (!['min_length', 'max_length', 'length'].includes(type)) return '';
-  if (typeof input === 'string') return ` (it has ${input.length})`;
-  return Array.isArray(input) ? ` (it has ${input.length})` : '';
+  return typeof input === 'string' || Array.isArray(input) ? ` (it has ${input.length})` : '';
 }
 
 function kindOf(value: unknown): string {
