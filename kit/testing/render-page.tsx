@@ -1,10 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach } from 'vitest';
-
-afterEach(cleanup);
 
 /**
  * Renders content inside the site's router: a page, or a component with links.
