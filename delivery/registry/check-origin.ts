@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { streamIntegrity } from '@site/shared/node/content-integrity';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { releaseUrl, type ServedRelease } from './live-releases';
 import { releasedFile } from './release-store';
 

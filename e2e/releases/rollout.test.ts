@@ -1,9 +1,9 @@
 import { crashAfterEntry } from '@site/delivery/testing/crash-after-entry';
 import { sampleLimits as limits } from '@site/delivery/testing/sample-reports';
 import { connectToService, type ServiceClient } from '@site/kit/client/service-client';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import type { Stage } from '@site/shared/node/rollout-stages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningNginx } from '../../api/src/testing/programs/running-nginx';

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { forEachLimit } from './for-each-limit';
 import { inSlices } from './in-slices';
 
 const brotli = promisify(brotliCompress);

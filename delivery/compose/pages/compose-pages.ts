@@ -1,4 +1,4 @@
-import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import type { LayoutTemplates } from '@site/shared/node/layout-templates';
 import type { HeadData } from '@site/shared/site-model/head-data';
 import type { ServedRelease } from '../../registry/live-releases';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { prepareVisits, visitPage } from '@site/kit/browser/visit-page';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { largestPicture } from '@site/shared/http/refused-pages';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import type { Browser, Page } from 'playwright-core';
 import type { RefusedPage } from './describe-refused';
 

@@ -1,4 +1,4 @@
-import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { privateFolderOf } from '@site/shared/node/private-keys';
 import type { ObjectStore } from '../object-store/object-store';
 import { concurrentRequests } from './keep-folder';

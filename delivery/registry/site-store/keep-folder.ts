@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
 import { isStoreKey } from '@site/shared/node/store-key';

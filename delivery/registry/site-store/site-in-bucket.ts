@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import { bucketKeyOf } from '@site/shared/node/private-keys';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forEachLimit } from '@site/kit/release/for-each-limit';
+import { forEachLimit } from '@site/shared/node/for-each-limit';
 import type { ObjectStore } from '../object-store';
 import { checkConcurrentCreates } from './check-concurrent-creates';
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { contentIntegrity, fileIntegrity } from '../content-integrity';
+import { forEachLimit } from '../for-each-limit';
 import { insideFolder } from '../inside-folder';
 
-/** Servers and disks handle several files at a time; bounded concurrency limits peak memory. */
+/** Servers and disks handle several files at a time. */
 const concurrentFiles = 8;
 
 /** Reads a file from elsewhere by its path in a folder; undefined where there is none. */
@@ -29,16 +30,7 @@ interface FetchOptions {
  * @throws naming the first file that is missing elsewhere, or has another hash
  */
 export async function fetchFiles(folder: string, files: WantedFile[], options: FetchOptions): Promise<void> {
-  const queue = files.values();
-  const fetchNext = async () => {
-    for (const file of queue) await fetchFile(folder, file, options);
-  };
-  const fetching = Array.from({ length: concurrentFiles }, fetchNext);
-  try {
-    await Promise.all(fetching);
-  } finally {
-    await Promise.allSettled(fetching);
-  }
+  await forEachLimit(files, (file) => fetchFile(folder, file, options), concurrentFiles);
 }
 
 async function fetchFile(folder: string, { path, sha384 }: WantedFile, options: FetchOptions) {
