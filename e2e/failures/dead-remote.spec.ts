@@ -3,14 +3,13 @@ import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { changeRecord } from '../support/change-record';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
 const careersScripts = /\/releases\/mf-careers\/.*\.js/;
 
 async function goToCareers(page: Page) {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await followCareersLink(page);
 }
 
@@ -79,8 +78,7 @@ test('a visitor without a connection reads so, and the page loads when the conne
   page,
   context,
 }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await context.setOffline(true);
   await followCareersLink(page);
   await expectBoundary(page);
@@ -121,8 +119,7 @@ for (const [part, file] of [
 
 test('a prerendered page whose style sheet is missing is readable and hydrated', async ({ page }) => {
   await page.route(/mf-careers\/.*\.css/, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await expectInternshipOnClick(page);
 });
 
@@ -132,8 +129,7 @@ test('a remote that hangs shows the boundary after five seconds, and Retry recov
     hanging += 1;
   });
   await page.clock.install({ time: '2026-01-01T10:00:00' });
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await page.clock.pauseAt('2026-01-01T11:00:00');
   await followCareersLink(page);
   await expect.poll(() => hanging).toBe(1);
@@ -151,8 +147,7 @@ test('a page whose remote is dead stays readable as prerendered, and its links w
   page,
 }) => {
   await page.route(careersEntry, (route) => route.abort());
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await markDocument(page);
   await expect(careersHeading(page)).toBeVisible();
   await expect(page.getByText(listedJob).first()).toBeVisible();
@@ -169,8 +164,7 @@ for (const [part, files] of Object.entries({ entry: careersEntry, 'every script'
     page,
   }) => {
     await page.route(files, (route) => route.abort());
-    await page.goto('/career');
-    await hydrated(page);
+    await openHydrated(page, '/career');
     await page.unroute(files);
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     // The notice instead of the button, whose label changes during the retry.

@@ -3,7 +3,7 @@ import { lockDatabase } from '../../api/src/testing/lock-database';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { type Enquiry, enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { storedWith } from '../support/stored-enquiries';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 const api = '**/site/api.php';
 const { failure, success } = contactPage.alerts;
@@ -15,8 +15,7 @@ async function openForm(page: Page) {
     alerts.push(dialog.message());
     await dialog.accept();
   });
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   const opened = enquiryForm(page);
   const keeps = async (enquiry: Enquiry) => {
     for (const [name, text] of textsOf(enquiry)) await expect(opened.field(name)).toHaveValue(text);

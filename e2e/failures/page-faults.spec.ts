@@ -11,7 +11,7 @@ import {
 import { changeRecord } from '../support/change-record';
 import { leavePage, watchReports } from '../support/leave-page';
 import { type Fault, plantFault } from '../support/planted-fault';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
 
 /** Header, menu, call to action and footer are visible and work. */
 async function expectFrame(page: Page) {
@@ -69,8 +69,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
   }) => {
     await plantFault(page, fault);
     const measured = await watchReports(page);
-    await page.goto('/career');
-    await hydrated(page);
+    await openHydrated(page, '/career');
     await markDocument(page);
     if (isPressed) await internshipButton(page).click();
     if (isStatic) await expectStatic(page);
@@ -101,8 +100,7 @@ for (const fault of ['render', 'effect', 'click'] as const)
     page,
   }) => {
     await plantFault(page, fault);
-    await page.goto('/service');
-    await hydrated(page);
+    await openHydrated(page, '/service');
     await markDocument(page);
     const documents = countDocuments(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
@@ -128,8 +126,7 @@ test('a layout that throws leaves the whole prerendered document, with working m
       },
     });
   });
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await expect(careersHeading(page)).toBeVisible();
   await expect(page.getByRole('region', { name: /Bring us the problem/ })).toBeAttached();
   await expect(page).toHaveTitle(careersTitle);
@@ -147,8 +144,7 @@ test('a layout that throws after a click loads the document of the page, once', 
       removeAttribute.call(this, name);
     };
   });
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await markDocument(page);
   const documents = countDocuments(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
@@ -163,8 +159,7 @@ test('a page that throws after a click while the site is unreachable shows Retry
   page,
 }) => {
   await plantFault(page, 'render');
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await page.route('**/career', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -178,8 +173,7 @@ test('a tab whose releases are removed loads the document of the next page', asy
     // The releases that this tab knows were deployed once, and are removed.
     if (old) release.url = '/releases/mf-careers/0.9.0-gone/web/remoteEntry.js';
   });
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).hover();
   old = false;
@@ -193,8 +187,7 @@ test('a tab whose releases are removed loads the document of the next page', asy
 test('a tab whose releases are removed keeps the chosen job in the document of the application', async ({
   page,
 }) => {
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await markDocument(page);
   let removed = true;
   page.on('request', (request) => {
@@ -216,8 +209,7 @@ test('a tab whose releases are removed keeps the chosen job in the document of t
 });
 
 test('an unknown path during a visit shows the not-found screen within the layout', async ({ page }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await markDocument(page);
   // The site has no link to it.
   await page.evaluate(() => {

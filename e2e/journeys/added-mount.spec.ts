@@ -4,7 +4,7 @@ import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { careersWith } from '../support/careers-with';
 import { copySite, type SiteCopy } from '../support/site-copy';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 leaveOutDeployed('deploys into a copy of the composed site');
 
@@ -24,8 +24,7 @@ test.afterAll(async () => {
 
 /** Opens a page of another remote, whose first link leads to the path. */
 async function openLinkToPath(page: Page): Promise<Locator> {
-  await page.goto(`${running.address}/aboutus`);
-  await hydrated(page);
+  await openHydrated(page, `${running.address}/aboutus`);
   const link = page.getByRole('main').getByRole('link').first();
   await link.evaluate((element, to) => element.setAttribute('href', to), path);
   return link;

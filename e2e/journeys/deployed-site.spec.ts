@@ -9,7 +9,7 @@ import { firstOfKinds } from '../support/first-of-kinds';
 import { leavePage, watchReports } from '../support/leave-page';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { storedWith } from '../support/stored-enquiries';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 // What `--against` does, in a site whose database and metrics can be read.
 leaveOutDeployed('reads the database or the metrics of its own server');
@@ -53,8 +53,7 @@ ownTest('an enquiry is confirmed, but not sent; the visit is not counted', async
   // A later visit is counted.
   await inContext(async (page) => {
     const measured = await watchReports(page);
-    await page.goto('/career');
-    await hydrated(page);
+    await openHydrated(page, '/career');
     await measured();
     await leavePage(page);
   });

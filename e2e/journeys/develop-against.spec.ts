@@ -8,7 +8,7 @@ import { freePort } from '@site/kit/testing/free-port';
 import { root } from '@site/kit/workspace';
 import { careersHeading, expectInternshipOnClick, internshipButton } from '../support/careers-page';
 import { copyRemote, type RemoteCopy } from '../support/remote-copy';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 leaveOutDeployed('starts development servers of this checkout');
 
@@ -72,14 +72,12 @@ test('a change shows inside the deployed site without a reload, and keeps state 
 }) => {
   const original = await readFile(join(remote.folder, careersFile), 'utf8');
   await developing(server.address, async (address) => {
-    await page.goto(new URL('/', address).href);
-    await hydrated(page);
+    await openHydrated(page, new URL('/', address).href);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     await expect(careersHeading(page)).toBeVisible();
     expect(watched.problems).toEqual([]);
 
-    await page.goto(address);
-    await hydrated(page);
+    await openHydrated(page, address);
     await expectInternshipOnClick(page);
     await page.evaluate(() => scrollTo(0, 300));
     await mark(page);

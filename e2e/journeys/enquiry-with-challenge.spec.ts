@@ -4,7 +4,7 @@ import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { enquiryForm, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { storedWith } from '../support/stored-enquiries';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 leaveOutDeployed('starts a server with FORM_CHALLENGE');
 
@@ -27,8 +27,7 @@ test('with FORM_CHALLENGE, a browser’s enquiry is stored, while bare posts of 
       alerts.push(dialog.message());
       await dialog.accept();
     });
-    await page.goto(`${site.address}/contact`);
-    await hydrated(page);
+    await openHydrated(page, `${site.address}/contact`);
     const isChallenge = (address: string) => address.includes(challengeAddress);
     expect(watched.requests.filter(isChallenge)).toEqual([]);
     const enquiry = { ...typed, subject: test.info().title };

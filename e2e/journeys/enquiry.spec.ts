@@ -1,6 +1,6 @@
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 test('an enquiry written by keyboard only is stored as typed, and the form is reset', async ({
   page,
@@ -14,8 +14,7 @@ test('an enquiry written by keyboard only is stored as typed, and the form is re
     await dialog.accept();
   });
   page.on('console', (message) => message.type() === 'log' && logs.push(message.text()));
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   const { field, messages, button } = enquiryForm(page);
 
   // From the main heading on, Tab moves through the fields in order.

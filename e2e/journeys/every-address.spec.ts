@@ -5,7 +5,7 @@ import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@si
 import { budgetFaults, weigh } from '../../bench/budgets';
 import { cutOff, layOutAll, setTextSize, spaceText } from '../support/enlarged-text';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
-import { expect, hydrated, test as siteTest } from '../support/test';
+import { expect, hydrated, openHydrated, test as siteTest } from '../support/test';
 
 const phone = 390;
 const desk = 1280;
@@ -117,8 +117,7 @@ function hydratedParts(page: Page) {
 
 test('a path is found in any case and with a trailing slash', async ({ page, watched }) => {
   for (const path of ['/healthcare', '/SERVICE/WEB/', '/aboutus/', '/capital_market']) {
-    const answer = await page.goto(path);
-    await hydrated(page);
+    const answer = await openHydrated(page, path);
     expect(answer?.status()).toBe(200);
   }
   expect(watched.problems).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
 import { phoneShiftLimit } from '@site/kit/testing/late-fonts';
 import { weigh } from '../../bench/budgets';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
 
 /** All but the first one of a page. */
 const laterScripts = /\/static\/js\/(?!load-after-paint)/;
@@ -18,8 +18,7 @@ const waitingParts = (page: Page) =>
 
 test('right after the first paint the whole page is laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   expect(await waitingParts(page)).toBe(0);
 });
 
@@ -80,8 +79,7 @@ test('sections that are laid out late, on a slow machine, are no layout shift', 
 
 test('a link to a part of a page opens at it on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog/blog-details#leave-a-comment');
-  await hydrated(page);
+  await openHydrated(page, '/blog/blog-details#leave-a-comment');
   const part = page.locator('#leave-a-comment');
   await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(120);
   await expect(part).toBeInViewport();
@@ -96,8 +94,7 @@ for (const [device, { slowness, ...viewport }] of Object.entries({
     await page.setViewportSize(viewport);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const heading = page.getByRole('heading', { level: 2 }).last();
     await heading.scrollIntoViewIfNeeded();
     const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -111,8 +108,7 @@ for (const [device, { slowness, ...viewport }] of Object.entries({
 
 test('going back to a page from another document keeps the scroll position on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog/blog-details');
-  await hydrated(page);
+  await openHydrated(page, '/blog/blog-details');
   const scrolled = await page.evaluate(() => {
     scrollTo(0, Math.round(document.documentElement.scrollHeight * 0.75));
     return scrollY;

@@ -2,13 +2,12 @@ import { violations } from '@site/kit/testing/accessibility';
 import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { careersHeading } from '../support/careers-page';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 test('?inspect lists app and release of each part, also of the next page', async ({ page, watched }) => {
   const record = await (await page.request.get('/releases.json')).json();
   const versionOf = (app: string) => record.microFrontends[app][0].metadata.version;
-  await page.goto(`${careersPage.path}?inspect`);
-  await hydrated(page);
+  await openHydrated(page, `${careersPage.path}?inspect`);
   const inspector = page.getByRole('region', { name: 'Inspector' });
   const part = (name: string) => inspector.getByRole('listitem').filter({ hasText: name });
   await expect(part('shell: Layout')).toContainText(versionOf('shell'));
@@ -25,15 +24,13 @@ test('?inspect lists app and release of each part, also of the next page', async
 });
 
 test('without ?inspect nothing of the inspector is loaded', async ({ page, watched }) => {
-  await page.goto(careersPage.path);
-  await hydrated(page);
+  await openHydrated(page, careersPage.path);
   await expect(careersHeading(page)).toBeVisible();
   expect(watched.requests.filter((address) => address.includes('inspector'))).toEqual([]);
 });
 
 test('the devtools of module federation find the host and its modules', async ({ page }) => {
-  await page.goto(careersPage.path);
-  await hydrated(page);
+  await openHydrated(page, careersPage.path);
   const hosts = await page.evaluate(() => {
     const { __FEDERATION__ } = globalThis as unknown as {
       __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, object> }[] };

@@ -7,11 +7,10 @@ import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { home } from '../../mf-marketing/src/content/home/home';
 import { careersHeading } from '../support/careers-page';
 import { firstOfEachKind } from '../support/site-paths';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
 
 test('header links reach every remote without reloading the document', async ({ page, watched }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await markDocument(page);
   const header = page.getByRole('banner');
   for (const [name, path] of [
@@ -43,8 +42,7 @@ test('a link inside a remote navigates without a reload, on one React for the wh
   page,
   watched,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: home.hero.button.label }).click();
   await expect(page).toHaveURL('/contact');
@@ -65,8 +63,7 @@ test('a link inside a remote navigates without a reload, on one React for the wh
 test('the link of the about block keeps its path /v and opens Vision and Mission without a reload', async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await markDocument(page);
   const link = page.getByRole('link', { name: home.about.link.label });
   await expect(link).toHaveAttribute('href', '/v');
@@ -84,8 +81,7 @@ test('a page fades in after a navigation, and the first one appears at once', as
       if (target instanceof Element && target.id === 'remote-page') noteFade(animationName);
     }),
   );
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   expect(fades).toEqual([]);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Careers', exact: true }).click();
@@ -98,8 +94,7 @@ test('a page fades in after a navigation, and the first one appears at once', as
 test('no frame between two pages is empty, and none shows the previous page at another scroll position', async ({
   page,
 }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.textContent();
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
@@ -126,8 +121,7 @@ test('no frame between two pages is empty, and none shows the previous page at a
 });
 
 test('going back shows the previous page, from its top', async ({ page, watched }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(page).toHaveURL('/career');
   await page.goBack();
@@ -140,8 +134,7 @@ test('going back before the scripts of a reloaded page have arrived shows the pr
   page,
   watched,
 }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(careersHeading(page)).toBeVisible();
   const letThrough = await holdBack(page, '**/*.js');
@@ -157,8 +150,7 @@ test('going back before the scripts of a reloaded page have arrived shows the pr
 
 test('going back after a link within a page returns to where it was', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await page
     .getByRole('link', { name: /^Apply Now/ })
     .first()
@@ -175,8 +167,7 @@ test('going back after a link within a page returns to where it was', async ({ p
 });
 
 test('a link to the page one is on shows it from its top, and keeps what was typed', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   await markDocument(page);
   await page.getByRole('main').getByRole('textbox', { name: enquiryLabels.message }).fill('Typed');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us', exact: true }).click();
@@ -193,8 +184,7 @@ for (const [arrival, start] of [
   ['opened by a link', '/service'],
 ] as const)
   test(`going back to a form ${arrival} shows what was typed`, async ({ page }) => {
-    await page.goto(start);
-    await hydrated(page);
+    await openHydrated(page, start);
     if (start !== '/contact')
       await page.getByRole('banner').getByRole('link', { name: 'Contact us', exact: true }).click();
     await expect(page).toHaveURL('/contact');
@@ -220,8 +210,7 @@ for (const [arrival, start] of [
 test('going back to a form shows what was typed in it, and not what was typed after a shortcut within another', async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   const firstName = page.getByRole('main').getByRole('textbox', { name: enquiryLabels.firstName });
   await firstName.fill('Asha');
   const footer = page.getByRole('contentinfo');
@@ -258,8 +247,7 @@ test('going back to a form shows what was typed in it, and not what was typed af
 });
 
 test('going back to a form from another document shows what was typed', async ({ page }) => {
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   const box = (field: EnquiryField) =>
     page.getByRole('main').getByRole('textbox', { name: enquiryLabels[field], exact: true });
   for (const field of enquiryFields) await box(field).fill(field === 'phone' ? '7312550100' : `my ${field}`);
@@ -272,8 +260,7 @@ test('going back to a form from another document shows what was typed', async ({
 
 test('behind the open menu of a phone the page is inert, until the menu is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/service/web');
-  await hydrated(page);
+  await openHydrated(page, '/service/web');
   const document = page.locator('html');
   await page.getByRole('banner').getByRole('button', { name: 'menu' }).click();
   await expect(document).toHaveCSS('overflow-y', 'hidden');
@@ -286,8 +273,7 @@ test('behind the open menu of a phone the page is inert, until the menu is close
 test('an open submenu is closed when the window becomes narrow, and leaves the window with the header', async ({
   page,
 }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Industries' }).click();
   await page.setViewportSize({ width: 820, height: 900 });

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 leaveOutDeployed('deploys into a copy of the composed site');
 
@@ -58,8 +58,7 @@ test('a page of the remote runs from the other origin, and the policy allows onl
   expect(output).toContain('nginx -s reload');
   expect(await liveUrl()).toContain(`${team.origin}/releases/mf-careers/`);
 
-  const answer = await page.goto(`${running.address}/career`);
-  await hydrated(page);
+  const answer = await openHydrated(page, `${running.address}/career`);
   const policy = await answer?.headerValue('content-security-policy');
   expect(policy).toContain(`script-src 'self' ${team.origin};`);
   await expectInternshipOnClick(page);
@@ -72,8 +71,7 @@ test('a page of the remote runs from the other origin, and the policy allows onl
 });
 
 test('the remote is reached by a link from another page, too', async ({ page, watched }) => {
-  await page.goto(`${running.address}/service`);
-  await hydrated(page);
+  await openHydrated(page, `${running.address}/service`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(careersHeading(page)).toBeVisible();
   expect(watched.requests.some((url) => url.startsWith(`${team.origin}/releases/mf-careers/`))).toBe(true);
@@ -87,8 +85,7 @@ test('a file that differs from the released one is refused by the browser, and t
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()} ` });
   });
-  await page.goto(`${running.address}/career`);
-  await hydrated(page);
+  await openHydrated(page, `${running.address}/career`);
   await expect(page.getByText('You can read this page')).toBeVisible();
   await expect(careersHeading(page)).toBeVisible();
 });

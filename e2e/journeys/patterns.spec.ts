@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { jobPage } from '../../mf-careers/src/content/job-page';
 import { jobs } from '../../mf-careers/src/entries/jobs';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 // Paths of a pattern (`/career/:job`) are in no list in the browser: it finds page and entry by itself.
 
@@ -17,8 +17,7 @@ test('a link to a path of a pattern opens it without a reload, with its own titl
   page,
   watched,
 }) => {
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await markDocument(page);
   await linkToJob(page).click();
   await expect(page).toHaveURL(path);
@@ -35,8 +34,7 @@ test('the entry of a path is fetched when the pointer is on a link to it, once',
   watched,
 }) => {
   const words = () => watched.requests.filter((address) => address.endsWith(`/entries${path}.json`));
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   const link = linkToJob(page);
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -49,8 +47,7 @@ test('the entry of a path is fetched when the pointer is on a link to it, once',
 });
 
 test('back and forward show the pages of their paths, each from its top', async ({ page, watched }) => {
-  await page.goto(path);
-  await hydrated(page);
+  await openHydrated(page, path);
   const others = page.getByRole('region', { name: jobPage.others.heading }).getByRole('listitem');
   const other = others.getByRole('link').first();
   const name = (await other.textContent()) ?? '';
@@ -78,8 +75,7 @@ test('an unknown path of a pattern answers with status 404, and shows the not-fo
 
   // As if the deployed release had removed the job.
   await page.route(`**/entries${path}.json`, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await markDocument(page);
   await linkToJob(page).click();
   await expect(page.getByRole('main').getByRole('heading', { name: '404 Not Found' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { careersWithTagline, taglineStart } from '../support/careers-with';
 import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
-import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
+import { expect, leaveOutDeployed, openHydrated, test } from '../support/test';
 
 leaveOutDeployed('deploys into a copy of the composed site');
 
@@ -37,11 +37,7 @@ const makePreview = async (...releases: string[]) => {
   return { id: String(id), address: address.href };
 };
 const skipLink = (page: Page, text: string) => page.getByRole('link', { name: text });
-const open = async (page: Page, path: string, base: string) => {
-  const answer = await page.goto(new URL(path, base).href);
-  await hydrated(page);
-  return answer;
-};
+const open = (page: Page, path: string, base: string) => openHydrated(page, new URL(path, base).href);
 
 test('two previews and the deployed site are open in one browser, each with its own releases, whatever is deployed', async ({
   page: one,

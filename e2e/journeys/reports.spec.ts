@@ -1,6 +1,6 @@
 import { leavePage, watchReports } from '../support/leave-page';
 import { plantFault } from '../support/planted-fault';
-import { expect, hydrated, test } from '../support/test';
+import { expect, openHydrated, test } from '../support/test';
 
 test('a visit is reported in one beacon when it ends, without the URL or anything typed', async ({
   page,
@@ -10,8 +10,7 @@ test('a visit is reported in one beacon when it ends, without the URL or anythin
     if (request.url().endsWith('/site/reports')) beacons.push(request.url());
   });
   const measured = await watchReports(page);
-  await page.goto('/contact?name=secret#form');
-  await hydrated(page);
+  await openHydrated(page, '/contact?name=secret#form');
   await measured();
   // The largest paint is final after the first key press.
   await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
@@ -33,8 +32,7 @@ test('leaving for another page is reported in one beacon, too', async ({ page })
     };
   });
   const measured = await watchReports(page);
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   await measured();
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => sessionStorage.getItem('beacons'))).toBe('1');
@@ -45,8 +43,7 @@ test('an error before the reporting script is loaded is reported, too, with its 
 }) => {
   await plantFault(page, 'render');
   const measured = await watchReports(page);
-  await page.goto('/career');
-  await hydrated(page);
+  await openHydrated(page, '/career');
   await measured();
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
@@ -67,8 +64,7 @@ test('a script in the page that the policy forbids is reported once, by its orig
     });
   });
   const measured = await watchReports(page);
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   await measured();
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);

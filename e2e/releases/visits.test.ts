@@ -4,7 +4,7 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { freePort } from '@site/kit/testing/free-port';
 import { htmlFaults } from '@site/kit/testing/html-faults';
-import { hydrated } from '@site/kit/testing/journey';
+import { openHydrated } from '@site/kit/testing/journey';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../api/src/enquiries/storage/open-database';
@@ -57,8 +57,7 @@ async function arrive(path: string, referer: string | undefined, visitor: Visito
   if (asksNotToBeTracked)
     await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
   const measured = await watchReports(page);
-  await page.goto(own.address + path, { ...(referer !== undefined && { referer }) });
-  await hydrated(page);
+  await openHydrated(page, own.address + path, { ...(referer !== undefined && { referer }) });
   await measured();
   return page;
 }

@@ -1,4 +1,4 @@
-import { expect, hydrated, test as journeys } from '@site/kit/testing/journey';
+import { expect, hydrated, test as journeys, openHydrated } from '@site/kit/testing/journey';
 import type { MeasuredSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import { deployedSite } from '../deployed/deployed-site';
@@ -35,4 +35,4 @@ export const test = journeys.extend<SiteTests>({
 /** In a file: its tests are left out against a deployed site, because of what they do. */
 export const leaveOutDeployed = (reason: string) => test.skip(deployedSite !== undefined, reason);
 
-export { expect, hydrated };
+export { expect, hydrated, openHydrated };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { root } from '../workspace';
 import { isDeployed, keepFromDeployedSite } from './deployed-site';
 import { type MeasuredSite, startMeasuredSite } from './running-site';
@@ -80,4 +80,11 @@ export function watch(page: Page): Watched {
 export async function hydrated(page: Page): Promise<void> {
   const alone = '#root:not(:has(> header)) > main h1';
   await page.locator(`html[data-hydrated], ${alone}`).first().waitFor({ state: 'attached' });
+}
+
+/** Opens a page, and waits until React is running. */
+export async function openHydrated(page: Page, ...to: Parameters<Page['goto']>): Promise<Response | null> {
+  const answer = await page.goto(...to);
+  await hydrated(page);
+  return answer;
 }
