@@ -6,10 +6,10 @@ import { receivedPage } from '../../mf-contact/src/content/received-page';
 import { enquiryForm, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { readDeployedPaths } from '../deployed/deployed-site';
 import { firstOfKinds } from '../support/first-of-kinds';
-import { leavePage, watchReports } from '../support/leave-page';
+import { leavePage, openMeasured, watchReports } from '../support/leave-page';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { storedWith } from '../support/stored-enquiries';
-import { expect, hydrated, leaveOutDeployed, openHydrated, test } from '../support/test';
+import { expect, hydrated, leaveOutDeployed, test } from '../support/test';
 
 // What `--against` does, in a site whose database and metrics can be read.
 leaveOutDeployed('reads the database or the metrics of its own server');
@@ -52,9 +52,7 @@ ownTest('an enquiry is confirmed, but not sent; the visit is not counted', async
   });
   // A later visit is counted.
   await inContext(async (page) => {
-    const measured = await watchReports(page);
-    await openHydrated(page, '/career');
-    await measured();
+    await openMeasured(page, '/career');
     await leavePage(page);
   });
   await expect.poll(ownServer.metrics).toMatch(/^site_browser_views_total{.*pattern="\/career".*} 1$/m);

@@ -1,6 +1,6 @@
-import { leavePage, watchReports } from '../support/leave-page';
+import { leavePage, openMeasured } from '../support/leave-page';
 import { plantFault } from '../support/planted-fault';
-import { expect, openHydrated, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test('a visit is reported in one beacon when it ends, without the URL or anything typed', async ({
   page,
@@ -9,9 +9,7 @@ test('a visit is reported in one beacon when it ends, without the URL or anythin
   page.on('request', (request) => {
     if (request.url().endsWith('/site/reports')) beacons.push(request.url());
   });
-  const measured = await watchReports(page);
-  await openHydrated(page, '/contact?name=secret#form');
-  await measured();
+  await openMeasured(page, '/contact?name=secret#form');
   // The largest paint is final after the first key press.
   await page.getByRole('textbox', { name: 'First Name' }).pressSequentially('secret');
   const { status, views } = await leavePage(page);
@@ -31,9 +29,7 @@ test('leaving for another page is reported in one beacon, too', async ({ page })
       return send.apply(navigator, beacon);
     };
   });
-  const measured = await watchReports(page);
-  await openHydrated(page, '/contact');
-  await measured();
+  await openMeasured(page, '/contact');
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => sessionStorage.getItem('beacons'))).toBe('1');
 });
@@ -42,9 +38,7 @@ test('an error before the reporting script is loaded is reported, too, with its 
   page,
 }) => {
   await plantFault(page, 'render');
-  const measured = await watchReports(page);
-  await openHydrated(page, '/career');
-  await measured();
+  await openMeasured(page, '/career');
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   expect(views[0].problems).toContainEqual(
@@ -63,9 +57,7 @@ test('a script in the page that the policy forbids is reported once, by its orig
       body: (await answer.text()).replace('</head>', `${script}</head>`),
     });
   });
-  const measured = await watchReports(page);
-  await openHydrated(page, '/contact');
-  await measured();
+  await openMeasured(page, '/contact');
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);
   const violation = { kind: 'policy', name: 'script-src-elem', message: 'https://third-party.example' };

@@ -4,12 +4,11 @@ import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import { freePort } from '@site/kit/testing/free-port';
 import { htmlFaults } from '@site/kit/testing/html-faults';
-import { openHydrated } from '@site/kit/testing/journey';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../api/src/enquiries/storage/open-database';
 import { enquiryForm, typed } from '../../mf-contact/tests/support/enquiry-form';
-import { leavePage, watchReports } from '../support/leave-page';
+import { leavePage, openMeasured } from '../support/leave-page';
 import { copySite } from '../support/site-copy';
 
 const site = await copySite();
@@ -56,9 +55,7 @@ async function arrive(path: string, referer: string | undefined, visitor: Visito
   const page = await context.newPage();
   if (asksNotToBeTracked)
     await page.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
-  const measured = await watchReports(page);
-  await openHydrated(page, own.address + path, { ...(referer !== undefined && { referer }) });
-  await measured();
+  await openMeasured(page, own.address + path, { ...(referer !== undefined && { referer }) });
   return page;
 }
 

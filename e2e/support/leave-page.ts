@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openHydrated } from '@site/kit/testing/journey';
 
 /**
  * Puts the page into the background, like a visitor who switches to another tab.
@@ -16,6 +17,13 @@ export async function leavePage(page: Page) {
   ]);
   const { visit, views } = response.request().postDataJSON();
   return { status: response.status(), visit, views };
+}
+
+/** Opens a page, and waits until it has first measured its visit. */
+export async function openMeasured(page: Page, ...to: Parameters<Page['goto']>): Promise<void> {
+  const measured = await watchReports(page);
+  await openHydrated(page, ...to);
+  await measured();
 }
 
 /**
