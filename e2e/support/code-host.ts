@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen } from '@site/shared/node/testing/listen';
 
 interface Comment {
@@ -35,16 +36,10 @@ export async function startCodeHost(token: string): Promise<CodeHost> {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const answer = answers[`${request.method} ${pathname}`];
     const given = request.headers['private-token'] ?? request.headers.authorization?.replace('Bearer ', '');
-    const body = await bodyOf(request);
+    const body = await buffer(request);
     response.statusCode = !answer ? 404 : given === token ? 200 : 401;
     response.setHeader('content-type', 'application/json');
     response.end(response.statusCode === 200 ? JSON.stringify(answer?.(body) ?? {}) : '{}');
   });
   return { address: await listen(server), comments, uploads, stop: () => server.close() };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile } from '@site/shared/node/release';
@@ -10,8 +11,6 @@ export async function packRelease({ files }: Release, folder: string): Promise<B
   for (const name of [releaseFile, ...Object.keys(files)])
     archive.entry({ name }, await readFile(insideFolder(folder, name)));
   archive.finalize();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
   // Most files of a release are compressed already: the fastest level compresses the others.
-  return gzipSync(Buffer.concat(chunks), { level: 1 });
+  return gzipSync(await buffer(archive), { level: 1 });
 }
