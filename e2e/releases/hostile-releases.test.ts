@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { hostileRelease, hostileText } from '@site/delivery/testing/hostile-release';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
@@ -12,6 +13,7 @@ import { contentHashOf } from '@site/shared/node/release-version';
 import fc from 'fast-check';
 import { pack } from 'tar-stream';
 import { afterAll, expect, test, vi } from 'vitest';
+import { filesBelow } from '../support/folder-hash';
 import { killAll, startService } from '../support/running-program';
 import { copySite } from '../support/site-copy';
 
@@ -154,9 +156,7 @@ async function packed(sent: unknown, contents: Map<string, Buffer>, more: string
     archive.entry({ name }, contents.get(String(hash)) ?? Buffer.from('x'));
   if (more !== null) archive.entry({ name: `web/${more}` }, 'x');
   archive.finalize();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  return gzipSync(Buffer.concat(chunks), { level: 1 });
+  return gzipSync(await buffer(archive), { level: 1 });
 }
 
 /** The files that a release of careers and its deployment may change. */
@@ -169,15 +169,10 @@ async function othersFiles(): Promise<Record<string, string>> {
   const names = entries.map(({ parentPath, name }) => join(parentPath, name).slice(machine.length + 1));
   const others = names.filter((name) => !own.test(name));
   const states = others.map(async (name) => {
-    const { ino, size, mtimeMs, isFile } = await stateOf(join(machine, name));
-    return [name, isFile ? `${ino} ${size} ${mtimeMs}` : 'a folder'];
+    const state = await stat(join(machine, name));
+    return [name, state.isFile() ? `${state.ino} ${state.size} ${state.mtimeMs}` : 'a folder'];
   });
   return Object.fromEntries(await Promise.all(states));
-}
-
-async function stateOf(file: string) {
-  const found = await stat(file);
-  return { ino: found.ino, size: found.size, mtimeMs: found.mtimeMs, isFile: found.isFile() };
 }
 
 /** The headers of all pages, and the pages of the other apps. */
@@ -197,10 +192,8 @@ async function readSite() {
 
 /** The files of the service that contain a text, except those that had it initially. */
 async function filesWith(text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'secret.css');
   const found: string[] = [];
-  for (const { parentPath, name } of files)
-    if ((await readFile(join(parentPath, name))).includes(text)) found.push(join(parentPath, name));
+  for (const file of await filesBelow(folder))
+    if (!file.endsWith('/secret.css') && (await readFile(file)).includes(text)) found.push(file);
   return found;
 }

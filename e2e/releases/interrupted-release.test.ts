@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
+import { filesBelow } from '../support/folder-hash';
 import { atRisk, everythingIn, type Flushed, recordSyncs, withFlushed } from '../support/power-loss';
 import { commandLine, copySite, type SiteCopy, settingsFor } from '../support/site-copy';
 
@@ -69,8 +70,7 @@ async function filesOfSnapshot(target: string): Promise<string[]> {
   const careers = await readFile(join(snapshot, 'career/index.html'), 'utf8');
   expect(careers).toContain(microFrontends['mf-careers'][0].url);
 
-  const entries = await readdir(snapshot, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = await filesBelow(snapshot);
   files.push(...pages.map(({ file }: { file: string }) => join(snapshot, file)));
   for (const [app, [{ metadata }]] of Object.entries<[{ metadata: { version: string } }]>(microFrontends)) {
     const folder = join(site.folder, 'releases', app, metadata.version);

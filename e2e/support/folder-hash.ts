@@ -34,12 +34,13 @@ export async function unlinkUnknown(folder: string, known: KnownFiles): Promise<
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+/** The paths of all files in a folder. */
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-async function fileHash(file: string): Promise<string> {
+export async function fileHash(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file))
     .digest('hex');

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { namedReleases } from '@site/shared/node/named-releases';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { bundledSite } from './bundled-commands';
 import { copyFolder, copyParts } from './copy-folder';
+import { fileHash, filesBelow } from './folder-hash';
 
 interface CommandResult {
   code: number;
@@ -98,17 +98,9 @@ async function renewHashes(file: string, hashes: Map<string, string>): Promise<v
 
 /** Every file below a folder, by its name there, with a hash of its content. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashed = await Promise.all(
-    files.map(async (file) => [
-      file.slice(folder.length),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ]),
-  );
-  return Object.fromEntries(hashed);
+  const files = await filesBelow(folder);
+  const hashed = files.map(async (file) => [file.slice(folder.length), await fileHash(file)]);
+  return Object.fromEntries(await Promise.all(hashed));
 }
 
 function run(args: string[], folder: string): Promise<CommandResult> {
