@@ -1,21 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import federation from '@module-federation/webpack-bundler-runtime';
-import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { defineApp } from '../rsbuild/app-config';
+import { buildHere } from '../rsbuild/testing/build-here';
 import { root } from '../workspace';
 import { containerAliases } from './bundler-aliases';
 
@@ -25,6 +16,8 @@ import { containerAliases } from './bundler-aliases';
  */
 
 const { resolve } = createRequire(import.meta.url);
+/** Of the builds. */
+const folder = await temporaryFolderOfFile();
 
 describe('the installed federation packages', () => {
   const workspaces = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
@@ -77,7 +70,6 @@ describe('the installed federation packages', () => {
 });
 
 describe('the build of a host and a remote', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'federation-'));
   let entry: string;
   let host: string;
   let pathsInRemote: string[];
@@ -107,14 +99,12 @@ describe('the build of a host and a remote', () => {
     const describeApp = (name: string) =>
       write('../package.json', JSON.stringify({ name, version: '1.0.0', site: { port: 3999 } }));
     describeApp('mf-careers');
-    await build(
-      defineApp({ folder, routes: async () => ({ routes: defineRoutes({ '/career': 'weave-page' }) }) }),
-      ['web', 'node'],
-    );
+    const routes = defineRoutes({ '/career': 'weave-page' });
+    await buildHere(folder, defineApp({ folder, routes: async () => ({ routes }) }));
     entry = readFileSync(join(folder, 'dist/web/remoteEntry.js'), 'utf8');
     pathsInRemote = filesWithPaths();
     describeApp('shell');
-    await build(defineApp({ folder }));
+    await buildHere(folder, defineApp({ folder }), ['web']);
     pathsInHost = filesWithPaths();
     const scripts = join(folder, 'dist/web/static/js');
     host = readdirSync(scripts)
@@ -122,8 +112,6 @@ describe('the build of a host and a remote', () => {
       .map((file) => readFileSync(join(scripts, file), 'utf8'))
       .join('\n');
   }, 60_000);
-
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   function write(file: string, content: string) {
     writeFileSync(join(folder, 'src', file), content);
@@ -144,24 +132,6 @@ describe('the build of a host and a remote', () => {
   /** Counted, because an error that quotes a whole build is unreadable. */
   function matches(text: string, pattern: RegExp): number {
     return [...text.matchAll(pattern)].length;
-  }
-
-  async function build(
-    config: (params: { env: string; command: string; envMode: string }) => unknown,
-    environment = ['web'],
-  ) {
-    const resolved = (await config({
-      env: 'production',
-      command: 'build',
-      envMode: 'production',
-    })) as RsbuildConfig;
-    const rsbuild = await createRsbuild({
-      cwd: folder,
-      rsbuildConfig: { ...resolved, mode: 'production', logLevel: 'error' },
-      environment,
-    });
-    const { close } = await rsbuild.build();
-    await close();
   }
 
   it('remote-entry-runtime.ts: an entry contains no federation runtime of its own', () => {

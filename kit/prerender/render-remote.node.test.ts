@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import type { PageProps } from '@site/shared/site-model/page-module';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { defineApp } from '../rsbuild/app-config';
+import { buildHere } from '../rsbuild/testing/build-here';
 import { root } from '../workspace';
 import { describeThrown } from './describe-thrown';
 import { loadNodeBuild } from './prerender-manifest';
@@ -110,12 +110,11 @@ const files = {
   ),
 };
 
-let folder: string;
+const folder = await temporaryFolderOfFile();
 let build: Build;
 const render = (page: string) => build.renderPage(page, { path: '/press', entry: 'news' });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'render-remote-'));
   const pages = join(folder, 'src/pages');
   await mkdir(pages, { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -126,18 +125,9 @@ beforeAll(async () => {
     folder,
     routes: async () => ({ routes: defineRoutes({ '/press': 'text-page' }) }),
   });
-  const resolved = (await config({
-    env: 'production',
-    command: 'build',
-    envMode: 'production',
-  })) as RsbuildConfig;
-  const rsbuildConfig: RsbuildConfig = { ...resolved, mode: 'production', logLevel: 'error' };
-  const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig });
-  await (await rsbuild.build()).close();
+  await buildHere(folder, config);
   build = await loadNodeBuild<Build>(join(folder, 'dist'));
 }, 60_000);
-
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('a page that is not hydrated', () => {
   test('may have links, placeholders, forms that do nothing, ids, memoized values and refs', async () => {

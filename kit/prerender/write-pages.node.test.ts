@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { writePages } from './write-pages';
 
@@ -13,8 +13,7 @@ const routes = defineRoutes({
 
 /** A build whose `renderPage` has this body. */
 async function buildWith(body: string): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'write-pages-'));
-  onTestFinished(() => rm(dist, { recursive: true }));
+  const dist = await temporaryFolder();
   await mkdir(join(dist, 'node'));
   await writeFile(
     join(dist, 'node/main.mjs'),

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { readBuildManifests } from './build-manifests';
 import { copyBuild } from './copy-build';
 
@@ -17,7 +17,7 @@ async function write(name: string, content: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'copy-build-'));
+  folder = await temporaryFolder();
   dist = join(folder, 'dist');
   await write('web/remoteEntry.js', entry);
   await write('web/page.svg', '<svg/>');
@@ -44,7 +44,6 @@ beforeEach(async () => {
   );
   await write('web/mf-manifest.json', '{"exposes":[],"shared":[],"metaData":{"pluginVersion":"2.0.0"}}');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const copy = async (meanwhile: () => Promise<void> = async () => {}) => {
   const manifests = await readBuildManifests(dist);
