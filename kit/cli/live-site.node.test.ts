@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testCommand } from './commands/test';
 import { liveSite } from './live-site';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }));
 

@@ -13,5 +13,4 @@ test.each<[string, Partial<typeof done>, Partial<Parameters<typeof reportRelease
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   reportRelease({ ...done, ...changed }, { dryRun: false, stages: undefined, ...options }, performance.now());
   expect(log.mock.calls).toEqual([[expect.stringContaining(text)]]);
-  log.mockRestore();
 });

@@ -14,10 +14,7 @@ async function serviceThat(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<ServiceClient> {
   const server = createServer((request, response) => answer(response, request));
-  onTestFinished(() => {
-    server.close();
-    vi.unstubAllEnvs();
-  });
+  onTestFinished(() => void server.close());
   vi.stubEnv('DELIVERY_KEY', 'site_key');
   return connectToService(await listen(server));
 }

@@ -10,6 +10,9 @@ vi.resetModules();
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 // Tests in Node have no window.

@@ -22,12 +22,10 @@ export function componentTests(name: string, folders = '.'): TestProjectInlineCo
     css: { include: [/.+/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [fileURLToPath(new URL('./clean-up.ts', import.meta.url))],
     // One process for all files of a worker: starting one, with its browser, would take longer than all tests together. In
-    // return, every test resets its changes.
+    // return, the set-up file resets what a test has changed.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    restoreMocks: true,
-    unstubGlobals: true,
   };
   const exclude = ['**/node_modules/**', '**/dist/**'];
   return [

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { workspaceApps } from '../../workspace';
 import { newCommand } from './new';
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
     output += text;
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const make = (...args: string[]) => newCommand.run(args);
 const write = async (name: string, text: string) => {

@@ -41,10 +41,7 @@ beforeEach(async () => {
   service = createServer(answer);
   address = await listen(service);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  service.close();
-});
+afterEach(() => void service.close());
 
 const check = async (changed: object = {}) => {
   const setUp = { service: address, app: 'mf-press', kit: '1.0.0', shell: { version: '1.0.0-a' } };

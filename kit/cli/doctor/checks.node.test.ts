@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkBrowser } from './check-browser';
 import { checkClock } from './check-clock';
 import { checkKey } from './check-key';
@@ -13,8 +13,6 @@ import { checkShell } from './check-shell';
 import { checkTools } from './check-tools';
 import { describeFindings, type Finding } from './finding';
 import { readTools } from './read-tools';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const press = (may: string[]) => ({ kind: 'key', name: 'press', grants: [{ apps: ['mf-press'], may }] });
 const mounts = { '/': 'mf-marketing', '/press': 'mf-press', '/news': 'mf-press' };

@@ -17,7 +17,6 @@ test('calls share one result, from when it is asked for until some time after it
   vi.advanceTimersByTime(1);
   read('a', 'one');
   expect(ask).toHaveBeenCalledTimes(2);
-  vi.useRealTimers();
 });
 
 test('a failure is not cached', async () => {

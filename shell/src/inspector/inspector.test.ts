@@ -21,8 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   // Other files use the same document: an inspector would list their pages, too.
   stop();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const inspector = () => screen.getByRole('region', { name: 'Inspector' });

@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   rememberFirstPage(document.createElement('div'), undefined);
   await act(async () => cleanup());
   document.head.replaceChildren();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readVisit } from './visit';
 
 const site = location.origin;
@@ -7,11 +7,6 @@ function open(address: string, { referrer = '', type = 'navigate' as NavigationT
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   return readVisit({ name: site + address, type });
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['https://news.example/an/article?reader=asha', 'news.example'],

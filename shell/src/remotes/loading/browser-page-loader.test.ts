@@ -34,7 +34,6 @@ beforeEach(async () => {
   ({ requestPage } = await import('./browser-page-loader'));
   addReleases({ schema: '', microFrontends: live });
   await fetchReleaseRecord();
-  return () => vi.unstubAllGlobals();
 });
 
 test('a path of a remote that was deployed after this tab fetched the record is requested as a document', async () => {

@@ -1,9 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+import { expect, test, vi } from 'vitest';
 
 const record = (version: string, withdrawn: string[] = [], code = version) => ({
   schema: '',

@@ -67,8 +67,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   rememberFirstPage(document.createElement('div'), undefined);
   // The page's root is unmounted after the layout's.
   await act(async () => cleanup());

@@ -25,7 +25,6 @@ function ThrowingPage(): never {
 }
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   rememberFirstPage(document.createElement('div'), undefined);
   // The page's root is unmounted after the layout's.
   await act(async () => cleanup());
