@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator } from '@playwright/test';
 import { sampleAnswer } from '@site/delivery/testing/sample-reports';
-import { violations } from '@site/kit/testing/accessibility';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
-import { htmlFaults } from '@site/kit/testing/html-faults';
 import { previewFile, previewsFolder } from '@site/shared/node/preview';
 import { listen } from '@site/shared/node/testing/listen';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
+import { expectUsable, tabTo } from '../support/operator-pages';
 import { copySite } from '../support/site-copy';
 
 const site = await copySite();
@@ -28,10 +27,8 @@ const { readDeployed } = await import('@site/delivery/deploy/deployed');
 const { deployVersions } = await import('@site/delivery/deploy/deploy-versions');
 const { addRelease } = await import('@site/delivery/registry/add-release');
 const { makePreview } = await import('@site/delivery/deploy/previews/make-preview');
-const { begin } = await import('@site/delivery/deploy/rollout/steps');
-const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
 const { readLog } = await import('@site/delivery/testing/read-log');
-const { readStages } = await import('@site/shared/node/rollout-stages');
+const { beginRollout } = await import('../support/begin-rollout');
 
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };
@@ -61,15 +58,6 @@ afterAll(async () => {
   await site.remove();
 });
 
-/** Starts a rollout whose candidate has the same pages. */
-async function beginRollout(): Promise<void> {
-  const deployed = await readDeployed();
-  const at = new Date().toISOString();
-  const change = { app, from: stable, to: '2.0.0-candidate' };
-  const rollout = begin(change, deployed?.name ?? '', { stages: readStages('5,100'), at, by });
-  await takeStep(deployed, rollout);
-}
-
 async function keepPreview(): Promise<void> {
   const id = '0123456789abcdefghijklmnop';
   const folder = join(site.folder, previewsFolder, id);
@@ -88,14 +76,7 @@ test('its pages are valid HTML, and on a phone and a desk accessible and no wide
     `/${app}/rollback?version=${stable}`,
     '/rollout/promote',
   ]) {
-    const answer = await page.goto(`${service.address}/board${path}`);
-    expect(answer?.status(), path).toBe(200);
-    expect.soft(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await violations(page), `${path} at ${width}`).toEqual([]);
-      expect.soft(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
-    }
+    expect(await expectUsable(page, `${service.address}/board${path}`), path).toBe(200);
   }
   await page.close();
 });
@@ -103,12 +84,6 @@ test('its pages are valid HTML, and on a phone and a desk accessible and no wide
 test('without JavaScript and by keyboard alone, it lists previews, its forms abort a rollout and roll back, and the log has caller and reason', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  /** Presses Tab until an element has the focus. */
-  const tabTo = async (target: Locator) => {
-    const isFocused = () => target.and(page.locator(':focus-visible')).isVisible();
-    for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-    expect(await isFocused()).toBe(true);
-  };
   const open = async (link: Locator) => {
     await tabTo(link);
     await page.keyboard.press('Enter');

@@ -22,10 +22,7 @@ const site = await copySite();
 vi.stubEnv('SITE_DIR', site.folder);
 const { startService } = await import('@site/delivery/service/start-service');
 const { readServiceSettings } = await import('@site/delivery/service/settings/read-service-settings');
-const { readDeployed } = await import('@site/delivery/deploy/deployed');
-const { begin } = await import('@site/delivery/deploy/rollout/steps');
-const { takeStep } = await import('@site/delivery/deploy/rollout/change-rollout');
-const { readStages } = await import('@site/shared/node/rollout-stages');
+const { beginRollout } = await import('../support/begin-rollout');
 
 let service: Awaited<ReturnType<typeof startService>>;
 let own: RunningSite;
@@ -50,16 +47,6 @@ afterAll(async () => {
   await Promise.all([service?.stop(), own?.stop(), prometheus?.stop()]);
   await site.remove();
 });
-
-/** Starts a rollout whose candidate has the same pages. */
-async function beginRollout(): Promise<void> {
-  const deployed = await readDeployed();
-  const app = 'mf-careers';
-  const by = { who: { kind: 'local' as const, name: 'asha' } };
-  const change = { app, from: deployed?.versions[app] ?? '', to: '2.0.0-candidate' };
-  const at = new Date().toISOString();
-  await takeStep(deployed, begin(change, deployed?.name ?? '', { stages: readStages('5,100'), at, by }));
-}
 
 async function visit(): Promise<void> {
   const visitor = new Visitor(own.address, '192.0.2.1');

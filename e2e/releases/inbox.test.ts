@@ -1,11 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Download, type Locator, type Page } from '@playwright/test';
-import { violations } from '@site/kit/testing/accessibility';
+import { type Browser, chromium, type Download, type Page } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
-import { htmlFaults } from '@site/kit/testing/html-faults';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApplicationStore } from '../../api/src/enquiries/application/application-store';
 import { createEnquiryStore } from '../../api/src/enquiries/enquiry/enquiry-store';
@@ -14,6 +12,7 @@ import { markAnswered } from '../../api/src/enquiries/operator/answered';
 import { openDatabase } from '../../api/src/enquiries/storage/open-database';
 import { sampleApplication, sampleResume } from '../../api/src/testing/sample-application';
 import { sampleEnquiry } from '../../api/src/testing/sample-enquiry';
+import { expectUsable, tabTo } from '../support/operator-pages';
 
 vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
 
@@ -73,26 +72,13 @@ test('its pages are valid HTML, and on a phone and a desk accessible and no wide
   for (const path of [
     ...['/enquiries?state=all&page=2', `/enquiries/${long?.id}`, `/enquiries/${long?.id}/delete`],
     ...['/enquiries?text=nothing-like-it', `/applications/${isha}`, '/waiting', '/no-such-page'],
-  ]) {
-    const answer = await page.goto(inbox.address + path);
-    expect.soft(await htmlFaults((await answer?.text()) ?? ''), path).toEqual([]);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await violations(page), `${path} at ${width}`).toEqual([]);
-      expect.soft(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
-    }
-  }
+  ])
+    await expectUsable(page, inbox.address + path);
   await page.context().close();
 });
 
 test('without JavaScript and by keyboard alone, it searches, marks as answered, exports and deletes', async () => {
   const page = await openPage(false);
-  /** Presses Tab until an element has the focus. */
-  const tabTo = async (target: Locator) => {
-    const isFocused = () => target.and(page.locator(':focus-visible')).isVisible();
-    for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-    expect(await isFocused()).toBe(true);
-  };
   const press = async (role: 'link' | 'button', name: string) => {
     await tabTo(page.getByRole(role, { name, exact: true }));
     await page.keyboard.press('Enter');
