@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { beforeAll, expect, test } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -108,69 +108,51 @@ const joined = [
   ['kit/client/join-name.ts', 'join(folder, name)', 'forbidden'],
 ] as const;
 
-const checkout = mkdtempSync(join(tmpdir(), 'import-rules-'));
+const checkout = await temporaryFolderOfFile();
 let findings: string[] = [];
+
+function plant(file: string, text: string): void {
+  mkdirSync(dirname(join(checkout, file)), { recursive: true });
+  writeFileSync(join(checkout, file), text);
+}
 
 beforeAll(() => {
   const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-  writeFileSync(
-    join(checkout, 'biome.json'),
-    JSON.stringify({ ...config, $schema: undefined, vcs: undefined }),
-  );
+  plant('biome.json', JSON.stringify({ ...config, $schema: undefined, vcs: undefined }));
   cpSync(join(root, '.ci/import-rules'), join(checkout, '.ci/import-rules'), { recursive: true });
-  for (const [file, imported] of planted) {
-    mkdirSync(dirname(join(checkout, file)), { recursive: true });
-    writeFileSync(
-      join(checkout, file),
-      `import { part } from '${imported}';\n\nexport const whole = part;\n`,
-    );
-  }
-  writeFileSync(
-    join(checkout, 'shared/src/one.ts'),
-    `import { two } from './two';\n\nexport const one = two;\n`,
-  );
-  writeFileSync(
-    join(checkout, 'shared/src/two.ts'),
-    `import { one } from './one';\n\nexport const two = one;\n`,
-  );
-  writeFileSync(
-    join(checkout, 'mf-careers/src/later.ts'),
+  for (const [file, imported] of planted)
+    plant(file, `import { part } from '${imported}';\n\nexport const whole = part;\n`);
+  plant('shared/src/one.ts', `import { two } from './two';\n\nexport const one = two;\n`);
+  plant('shared/src/two.ts', `import { one } from './one';\n\nexport const two = one;\n`);
+  plant(
+    'mf-careers/src/later.ts',
     `export const load = () => import('shell/src/routes');\nexport * from 'mf-contact/src/main';\n`,
   );
-  for (const [file, call] of joined) {
-    mkdirSync(dirname(join(checkout, file)), { recursive: true });
-    writeFileSync(
-      join(checkout, file),
+  for (const [file, call] of joined)
+    plant(
+      file,
       `import { join } from 'node:path';\n\nexport const path = (folder: string, name: string) => ${call};\n`,
     );
-  }
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--reporter=github', '--max-diagnostics=none'],
-    {
-      cwd: checkout,
-      encoding: 'utf8',
-    },
-  );
+  const args = [biome, 'lint', '--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: checkout, encoding: 'utf8' });
   findings = stdout.split('\n');
 });
 
-afterAll(() => rmSync(checkout, { recursive: true }));
+/** What the rules of this checkout find in a file. */
+const found = (file: string) =>
+  findings.filter((line) => line.includes('title=plugin,') && line.includes(file));
 
 test.each(planted)('%s importing %s is %s', (file, _imported, verdict) => {
-  const refused = findings.some((line) => line.includes('title=plugin,') && line.includes(file));
-  expect(refused).toBe(verdict === 'forbidden');
+  expect(found(file).length > 0).toBe(verdict === 'forbidden');
 });
 
 test.each(joined)('%s with %s is %s', (file, _call, verdict) => {
-  const refused = findings.some((line) => line.includes('title=plugin,') && line.includes(file));
-  expect(refused).toBe(verdict === 'forbidden');
+  expect(found(file).length > 0).toBe(verdict === 'forbidden');
 });
 
 test('dynamic imports and re-exports are checked, too', () => {
-  const refused = findings.filter((line) => line.includes('title=plugin,') && line.includes('src/later.ts'));
-  expect(refused).toHaveLength(2);
+  expect(found('src/later.ts')).toHaveLength(2);
 });
 
 test('two modules that import each other are refused', () => {
