@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
+import { readStoreAddress } from '@site/shared/node/bucket/store-address';
 import { composedSiteFile } from '@site/shared/node/composed-site';
 import { readDeployed } from '../deploy/deployed';
 import { tryWithSiteLock } from '../deploy/site-lock';

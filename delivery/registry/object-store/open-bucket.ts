@@ -1,7 +1,7 @@
 import { bucketClient, type Patience } from '@site/shared/node/bucket/bucket-client';
 import type { Environment } from '@site/shared/node/bucket/credentials';
 import { credentialsFor } from '@site/shared/node/bucket/find-credentials';
-import { readStoreAddress } from '@site/shared/node/bucket/read-bucket-address';
+import { readStoreAddress } from '@site/shared/node/bucket/store-address';
 import { bucketStore } from './bucket/bucket-store';
 import type { ObjectStore } from './object-store';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { origin } from '../../site-model/outside-names';
 import { isStoreKey } from '../store-key';
+import type { Environment } from './credentials';
 
 export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
 
@@ -46,6 +47,23 @@ const parts = v.strictObject(
   },
   'has parameters other than endpoint and region',
 );
+
+/**
+ * Reads where the site's files are stored.
+ * @returns undefined where SITE_STORE is not set: they are in the folder SITE_DIR
+ * @throws naming the error and the syntax
+ */
+export function readStoreAddress(environment: Environment = process.env): BucketAddress | undefined {
+  const text = environment.SITE_STORE;
+  if (!text) return undefined;
+  const { success, output, issues } = v.safeParse(storeAddress, text);
+  if (success) return output;
+  // A wrong value may contain a key.
+  const shown = text.replace(/\/\/[^/?]*@/, '//…@');
+  throw new Error(
+    `SITE_STORE is ${JSON.stringify(shown)}, which ${issues[0].message}. Write it as ${exampleAddress}, or leave it out: the site is then kept in the folder SITE_DIR.`,
+  );
+}
 
 /** The text of SITE_STORE: `s3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1`. */
 export const storeAddress = v.pipe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoreAddress } from './read-bucket-address';
+import { readStoreAddress } from './store-address';
 
 test.each([
   [
