@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { beforeAll, expect, test } from 'vitest';
 import { packPackages } from './pack-packages';
 
 // Each packing starts npm and the compiler.
-const root = await mkdtemp(join(tmpdir(), 'packing-'));
+const root = await temporaryFolderOfFile();
 const target = join(root, '.build/packages');
-afterAll(() => rm(root, { recursive: true }));
 
 const files: Record<string, string> = {
   '.gitignore': 'dist\n',

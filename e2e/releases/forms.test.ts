@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { afterAll, expect, test } from 'vitest';
+import { copySite, filesIn } from '../support/site-copy';
 
-let site: SiteCopy;
-
-beforeAll(async () => {
-  site = await copySite();
-});
+const site = await copySite();
 afterAll(() => site.remove());
 
 test('no release and no page contains the forms of development servers', async () => {

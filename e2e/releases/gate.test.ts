@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { prerenderManifest } from '@site/kit/prerender/prerender-manifest';
 import { layoutTemplatesFile } from '@site/shared/node/layout-templates';
 import { releasedPageFile } from '@site/shared/node/released-page';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedBuild, copySite, type SiteCopy } from '../support/site-copy';
-
-let site: SiteCopy;
+import { afterAll, expect, test } from 'vitest';
+import { changedBuild, copySite } from '../support/site-copy';
 
 // A refused release does not change the site.
-beforeAll(async () => {
-  site = await copySite();
-});
+const site = await copySite();
 afterAll(() => site.remove());
 
 /** Releases a changed build of careers that must be refused, and checks that nothing of it is deployed. */

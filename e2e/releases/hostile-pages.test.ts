@@ -1,15 +1,15 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
 import type { Limits } from '@site/delivery/gate/browser/visit-pages';
 import { sampleRelease } from '@site/delivery/testing/sample-release';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import type { ComposedSite } from '@site/shared/node/composed-site';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
@@ -23,8 +23,7 @@ async function check(
   scripts: Record<string, string>,
   { origins = [], ...changed }: Partial<Limits> & { origins?: string[] } = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'hostile-pages-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const paths = Object.keys(scripts);
   const pages = paths.map((path) => ({ path, file: `${path.slice(1)}.html` }));
   const site: ComposedSite = { pages, redirects: [], notFound: '404.html' };

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type Browser, chromium, type Download, type Page } from '@playwright/test';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApplicationStore } from '../../api/src/enquiries/application/application-store';
 import { createEnquiryStore } from '../../api/src/enquiries/enquiry/enquiry-store';
@@ -19,7 +18,7 @@ vi.stubEnv('BROWSER_PATH', findOrInstallTestBrowser());
 const password = 'of-the-test-and-no-other';
 const unbroken = 'x'.repeat(100);
 
-let folder: string;
+const folder = await temporaryFolderOfFile();
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let inbox: Awaited<ReturnType<typeof startInbox>>;
 let browser: Browser;
@@ -27,7 +26,6 @@ let asha: string;
 let isha: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   const location = { kind: 'sqlite', folder } as const;
   // Stays open, as by a running server.
   database = await openDatabase(location);
@@ -50,10 +48,7 @@ beforeAll(async () => {
     .where('aboutId', '=', isha)
     .execute();
 });
-afterAll(async () => {
-  await Promise.all([inbox?.stop(), browser?.close(), database?.destroy()]);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => Promise.all([inbox?.stop(), browser?.close(), database?.destroy()]));
 
 const idOf = (receipt: { kind: string; id?: string }) => receipt.id ?? '';
 

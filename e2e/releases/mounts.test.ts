@@ -1,15 +1,12 @@
 import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { snapshotFaults } from '../support/check-snapshot';
-import { copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { copySite, filesIn } from '../support/site-copy';
 
-let site: SiteCopy;
-beforeAll(async () => {
-  site = await copySite();
-});
+const site = await copySite();
 afterAll(() => site.remove());
 
 const mounts = (...words: string[]) => site.command('delivery', 'mounts', ...words);

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type RunningNginx, runNginx } from '../../api/src/testing/programs/running-nginx';
 
@@ -24,7 +22,7 @@ const nginx: RunningNginx = await runNginx({
   values: {
     'https://s3.example/site/prefix': `${bucket.endpoint}/site/below`,
     '127.0.0.1:3000': `127.0.0.1:${Object(web.address()).port}`,
-    '/var/cache/nginx/site-releases': await mkdtemp(join(tmpdir(), 'nginx-cache-')),
+    '/var/cache/nginx/site-releases': await temporaryFolderOfFile(),
   },
 });
 afterAll(async () => {

@@ -1,25 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sourceFiles } from '@site/delivery/compose/source-hash';
 import { root } from '@site/kit/workspace';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedBuild, commandLine, copySite, type SiteCopy, settingsFor } from '../support/site-copy';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { afterAll, expect, test } from 'vitest';
+import { changedBuild, commandLine, copySite, settingsFor } from '../support/site-copy';
 
-let site: SiteCopy;
-let folder: string;
-
-beforeAll(async () => {
-  site = await copySite();
-  folder = await mkdtemp(join(tmpdir(), 'no-code-'));
-});
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true });
-});
+const site = await copySite();
+const folder = await temporaryFolderOfFile();
+afterAll(() => site.remove());
 
 /** On Node it writes a file, then crashes the process; browsers continue with the code behind it. */
 const hostile = (marker: string) =>

@@ -1,6 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { afterAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { snapshotFaults } from '../support/check-snapshot';
@@ -18,7 +17,7 @@ const { addRelease } = await import('@site/delivery/registry/add-release');
 
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };
-const folder = await mkdtemp(join(tmpdir(), 'own-origin-'));
+const folder = await temporaryFolderOfFile();
 const server = await serveFolder(folder);
 
 afterAll(async () => {

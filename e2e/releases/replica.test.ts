@@ -1,8 +1,8 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { workspaceApps } from '@site/kit/workspace';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { killAll, startReplica, startService } from '../support/running-program';
@@ -19,11 +19,11 @@ let folder: string;
 
 beforeEach(async () => {
   site = await copySite();
-  folder = await mkdtemp(join(tmpdir(), 'follower-'));
+  folder = await temporaryFolder();
 });
 afterEach(async () => {
   await killAll();
-  await Promise.all([site.remove(), rm(folder, { recursive: true, force: true })]);
+  await site.remove();
 });
 
 const liveOf = async (siteFolder: string) => basename(await readlink(join(siteFolder, 'current')));

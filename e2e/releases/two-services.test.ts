@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Entry } from '@site/delivery/deploy/log/entry';
@@ -15,6 +14,7 @@ import { root } from '@site/kit/workspace';
 import type { Done } from '@site/shared/http/deployment-progress';
 import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import type { Release } from '@site/shared/node/release';
+import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { seededRandom } from '@site/shared/weave/random';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { snapshotFaults } from '../support/check-snapshot';
@@ -43,7 +43,7 @@ const store = bucketStore(
   'prod',
 );
 const site = await copySite();
-const top = await mkdtemp(join(tmpdir(), 'two-services-'));
+const top = await temporaryFolderOfFile();
 
 /** A release service with its own disk, which reaches the bucket under its own host name. */
 interface Service {
@@ -115,7 +115,6 @@ afterAll(async () => {
   await killAll();
   await bucket.goAway();
   await site.remove();
-  await rm(top, { recursive: true });
 });
 
 async function makeTeam(app: string, key: string, changed: string): Promise<Team> {

@@ -1,14 +1,10 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComposedPage } from '@site/shared/node/composed-site';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changedBuild, copySite, filesIn, type SiteCopy } from '../support/site-copy';
+import { afterAll, expect, test, vi } from 'vitest';
+import { changedBuild, copySite, filesIn } from '../support/site-copy';
 
-let site: SiteCopy;
-
-beforeAll(async () => {
-  site = await copySite();
-});
+const site = await copySite();
 afterAll(() => site.remove());
 
 const job = 'career/data-scientist';
