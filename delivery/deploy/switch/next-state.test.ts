@@ -65,6 +65,19 @@ test('an entry never names more than the last ten versions and snapshots', () =>
   );
 });
 
+test('a canary ages like other snapshots once its rollout has ended', () => {
+  const rollout = {
+    ...{ id: '1', app: 'mf-careers', from: 'A', to: 'B', snapshot: 'canary', share: 0 },
+    ...{ stages: [], stage: 0, stageSince: time, isHeld: false, steps: [], ended: 'aborted' as const },
+  };
+  let state: DeployedState = { ...stateAfter('release A'), rollout, earlier: ['canary'] };
+  for (let at = 1; at <= 9; at += 1) {
+    const event = { action: 'mounts' as const, time, by, changes: [] };
+    state = nextState(state, event, { snapshot: `snapshot-${at}`, composer: '' });
+  }
+  expect(state.earlier).toEqual(Array.from({ length: 9 }, (_, at) => `snapshot-${8 - at}`));
+});
+
 test('a step of a rollout changes no version until it is promoted to all visitors', () => {
   const before = stateAfter('release A');
   const event = { time, by, changes: [{ app: 'mf-careers', from: 'A', to: 'B' }] };

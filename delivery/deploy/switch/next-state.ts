@@ -45,11 +45,15 @@ export function nextState(
 
 function earlierSnapshots(before: DeployedState, snapshot: string, rollout = before.rollout): string[] {
   const { snapshot: last, rollout: lastRollout, earlier } = before;
-  const canary = lastRollout ? [lastRollout.snapshot] : [];
-  const shown = [snapshot, ...(rollout && !rollout.ended ? [rollout.snapshot] : [])];
-  return [...new Set([last, ...canary, ...earlier])]
+  const shown = [snapshot, ...runningCanary(rollout)];
+  return [...new Set([last, ...runningCanary(lastRollout), ...earlier])]
     .filter((name) => !shown.includes(name))
     .slice(0, keptSnapshots);
+}
+
+/** Each entry repeats the last rollout, also long after its end. */
+function runningCanary(rollout: Rollout | null): string[] {
+  return rollout && !rollout.ended ? [rollout.snapshot] : [];
 }
 
 /** An app after a change of it. */
