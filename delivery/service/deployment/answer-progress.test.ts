@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { get } from 'node:http';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import fastify from 'fastify';
@@ -71,5 +72,27 @@ test('a failure after the client has left is logged, and ends no process', async
   await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('The disk is full.'));
   end();
   await first;
+  await service.close();
+});
+
+test('work of a client that left before it was queued never begins', async () => {
+  const { lines, logger } = recordedLogger();
+  const work = vi.fn<() => Promise<never>>();
+  const onAbandoned = vi.fn(async () => undefined);
+  const service = fastify({ logger }).get('/', async (request, reply) => {
+    client.destroy();
+    // Meanwhile its key is checked, or its release is fetched from a bucket.
+    await once(request.raw.socket, 'close');
+    return answerWithProgress(request, reply, {
+      queue: createTurnQueue(),
+      caller: 'careers',
+      work,
+      onAbandoned,
+    });
+  });
+  const address = await service.listen({ port: 0, host: '127.0.0.1' });
+  const client = get(address).on('error', () => undefined);
+  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('refused a deployment or a preview'));
+  expect([work.mock.calls, onAbandoned.mock.calls]).toEqual([[], [[]]]);
   await service.close();
 });

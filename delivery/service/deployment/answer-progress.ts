@@ -29,7 +29,10 @@ export function answerWithProgress(
   // A client that disconnects while waiting loses its place; work that has begun is finished.
   const left = new AbortController();
   let hasBegun = false;
-  reply.raw.once('close', () => left.abort(new Error('The client has left.')));
+  const leave = () => left.abort(new Error('The client has left.'));
+  // It may have left while its key was checked, or its release was fetched from a bucket.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
   const logAbandoned = (problem: unknown) =>
     request.log.error({ err: problem }, 'the token of a client that has left could not be released');
   queue
