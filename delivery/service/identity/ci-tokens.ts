@@ -89,8 +89,8 @@ async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]):
       algorithms,
       requiredClaims: ['exp', 'iat', 'jti'],
       clockTolerance: clockToleranceSeconds,
-      // None is valid for longer than its uses are stored, on either side of the tolerance.
-      maxTokenAge: maxTokenAgeMs / 1000 - 2 * clockToleranceSeconds,
+      // None is valid for longer than its uses are stored, on either side of the tolerance; jose drops fractions of a second.
+      maxTokenAge: maxTokenAgeMs / 1000 - 2 * clockToleranceSeconds - 1,
     });
     return payload;
   } catch (problem) {

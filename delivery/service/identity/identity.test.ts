@@ -241,6 +241,23 @@ test.each([
   expect((await use()).json().detail).toContain('has been used already');
 });
 
+test('a used token is remembered for as long as it is valid', async () => {
+  const release = sampleRelease({ app: 'mf-careers' });
+  writeFileIn(folder, `releases/mf-careers/${release.version}/release.json`, JSON.stringify(release));
+  const start = Date.UTC(2026, 0, 1);
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  onTestFinished(() => void vi.useRealTimers());
+  // As far ahead as the clock of an issuer may be.
+  const iat = start / 1000 + 10;
+  const token = await sign({ ...claimsOf(), iat, exp: iat + 1_000_000 });
+  const use = () => ask('/apps/mf-careers/live', token, 'POST', { version: release.version });
+  expect((await use()).statusCode).toBe(200);
+  for (const later of [86_399_999, 86_400_000, 86_400_999]) {
+    vi.setSystemTime(start + later);
+    expect([later, (await use()).statusCode]).toEqual([later, 401]);
+  }
+});
+
 test('a client with too many requests has to wait', async () => {
   const limited = buildService({ logger: false, rateLimit: 3 });
   const answers = [];
