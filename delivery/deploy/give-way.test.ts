@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { givingWay, goFirst, takePrecedence } from './give-way';
 
@@ -29,7 +30,8 @@ test('rollbacks without end hold up a release for a limited time in all', async 
   const endless = goFirst(() => once(rollbacks, 'end'));
   const giveWay = givingWay(undefined, 50);
   await giveWay();
-  await giveWay();
+  const again = giveWay().then(() => 'at once');
+  expect(await Promise.race([again, setImmediate('after another pause')])).toBe('at once');
   const ended = new AbortController();
   const waiting = givingWay(ended.signal)();
   ended.abort();

@@ -47,5 +47,28 @@ test('a rollback to the release before is no release, however many were rolled b
   const rollbackTo = (version: string) =>
     planDeployment(now, { versions: { 'mf-careers': version }, action: 'rollback' }, '');
   expect(rollbackTo('1').action).toBe('rollback');
+  expect(rollbackTo('bad 8').action).toBe('rollback');
   expect(rollbackTo('never deployed').action).toBe('release');
+});
+
+const planned = (versions: Record<string, string>, origin?: string, composer = '') =>
+  planDeployment(
+    deployed('1'),
+    { versions, action: 'release', ...(origin !== undefined && { origins: { 'mf-careers': origin } }) },
+    composer,
+  );
+
+test('a release of the shell composes all pages again only with another composer', () => {
+  expect(planned({ shell: '1' })).toMatchObject({ recompose: false, otherComposer: false });
+  expect(planned({ shell: '1' }, undefined, 'other')).toMatchObject({ recompose: true, otherComposer: true });
+  expect(planned({ 'mf-careers': '2' }, undefined, 'other')).toMatchObject({ recompose: false });
+});
+
+test('a release may only change its origin, and not together with the composer', () => {
+  const origin = 'https://careers.example';
+  const [app, version] = ['mf-careers', '1'];
+  expect(planned({ [app]: version }, origin).changes).toEqual([{ app, from: '1', to: '1', origin }]);
+  expect(planned({ [app]: version }, '').changes).toEqual([]);
+  expect(() => planned({ [app]: version }, origin, 'other')).toThrow('has to release the shell first');
+  expect(planned({ [app]: version, shell: '1' }, origin, 'other')).toMatchObject({ recompose: true });
 });

@@ -33,10 +33,7 @@ export function planDeployment(
   requested: Omit<RequestedVersions, 'by'>,
   composer: string,
 ): Plan {
-  const action =
-    requested.action === 'rollback' && !wasDeployed(before, requested.versions)
-      ? 'release'
-      : requested.action;
+  const action = wasDeployed(before, requested.versions) ? requested.action : 'release';
   const changes = changesOf(before, requested);
   const otherComposer = before !== undefined && before.composer !== composer;
   // A team's checkout, newer or older, must not change how pages of other teams are composed.

@@ -35,7 +35,8 @@ export function changeRollout(
 const steps: Record<RolloutAction, (rollout: Rollout, why: Reason) => Rollout> = {
   promote,
   abort,
-  hold: (rollout, why) => hold(rollout, why, true),
+  // Only an operator promotes it then.
+  hold: (rollout, why) => ({ ...hold(rollout, why), isHeld: true }),
 };
 
 /**

@@ -56,6 +56,7 @@ test('promotes a canary that is not worse, with the figures of the decision', ()
 test.each([
   ['without views', { views: 0 }, { views: 0 }, /^Too few views: 0 of 100/],
   ['with too few views', { views: 342 }, { views: 114 }, /^Too few views: 99 of 100/],
+  ['with too few views of the stable release', { views: 114 }, { views: 342 }, /^Too few views: 99 of 100/],
   [
     'with a difference that may be chance',
     { views: 400, failed: 4 },

@@ -21,6 +21,7 @@ const folder = await stubSiteFolder();
 const { readDeployed, readRollout } = await import('../deployed');
 const { finishSwitch } = await import('../switch/finish-switch');
 const { changeRollout, takeStep } = await import('./change-rollout');
+const { reportRollout } = await import('./rollout-report');
 const { decideOnce } = await import('./run-rollout');
 const { readStages, stagesFrom } = await import('@site/shared/node/rollout-stages');
 const { siteStore } = await import('../../registry/site-store/open-site-store');
@@ -85,8 +86,12 @@ test('after its time and views a good canary is promoted, in the end to all visi
   const decideAt = (minutes: number) => decideOnce({ limits, metrics }, after(minutes));
   stages['5'] = observed(2185, 115);
   expect((await decideAt(29))?.action).toBe('hold');
-  expect((await decideAt(31))?.rollout.share).toBe(25);
-  // A stage has counts of its own.
+  expect((await decideAt(30))?.rollout.share).toBe(25);
+  // A stage has counts and a time of its own.
+  expect(await reportRollout(await readRollout())).toMatchObject({ figures: null });
+  stages['25'] = observed(345, 115);
+  expect(await decideAt(89)).toMatchObject({ action: 'hold', reason: expect.stringContaining('minimum') });
+  delete stages['25'];
   expect(await decideAt(95)).toMatchObject({ action: 'hold', figures: { candidate: { views: 0 } } });
   stages['25'] = observed(345, 115);
   expect((await decideAt(96))?.rollout).toMatchObject({ share: 100, ended: 'promoted' });
@@ -135,24 +140,58 @@ test('without an answer of the web server it holds, which is logged once', async
 });
 
 test('an operator promotes, holds and aborts', async () => {
-  await start('5,25,100');
+  await start('5,25:0m,50,100');
+  const { stages, metrics } = await startMachine();
+  stages['25'] = observed(345, 115);
   expect((await changeRollout('promote', { canary: meant, by })).rollout.share).toBe(25);
   expect((await changeRollout('hold', { canary: meant, by })).rollout.isHeld).toBe(true);
+  // Neither a promotion nor an entry of the log.
+  expect(await decideOnce({ limits, metrics })).toMatchObject({ action: 'hold', rollout: { isHeld: true } });
+  expect((await changeRollout('promote', { canary: meant, by })).rollout).toMatchObject({
+    share: 50,
+    isHeld: false,
+  });
   await changeRollout('abort', { canary: meant, by: { ...by, reason: 'the form lost its button' } });
   expect(await live()).toBe(stable);
-  expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'abort']);
+  expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'promote', 'abort']);
   await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow('No rollout runs');
 });
 
 test('an action for an ended rollout doesn’t change the running one', async () => {
   await start('5,25,100');
   await changeRollout('abort', { canary: meant, by });
-  const other = { ...sampleChange, app: 'mf-contact', to: '3.0.0' };
-  await takeStep(await readDeployed(), sampleRollout(readStages('5,100'), other));
-  await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow(
-    'The rollout of mf-careers 2.0.0 has ended: mf-contact 3.0.0 is being rolled out now.',
-  );
-  expect(await readRollout()).toMatchObject({ app: 'mf-contact', share: 5 });
+  for (const other of [
+    { ...sampleChange, app: 'mf-contact' },
+    { ...sampleChange, to: '3.0.0' },
+  ]) {
+    await takeStep(await readDeployed(), sampleRollout(readStages('5,100'), other));
+    await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow(
+      `The rollout of mf-careers 2.0.0 has ended: ${other.app} ${other.to} is being rolled out now.`,
+    );
+    expect(await readRollout()).toMatchObject({ app: other.app, share: 5 });
+  }
+});
+
+test.each([
+  ['a stage', 25, () => changeRollout('promote', { canary: meant, by })],
+  [
+    'a rollout',
+    5,
+    async () => {
+      await changeRollout('abort', { canary: meant, by });
+      const again = { ...sampleRollout(readStages('5:0m,100')), id: 'another' };
+      await takeStep(await readDeployed(), again);
+    },
+  ],
+])('the counts of %s that ended while they were fetched decide nothing', async (_, share, end) => {
+  await start('5:0m,25:0m,100');
+  const server = createServer(async (_request, response) => {
+    await end();
+    response.end(JSON.stringify(observed(345, 115)));
+  });
+  onTestFinished(() => void server.close());
+  expect(await decideOnce({ limits, metrics: await listen(server) })).toBeUndefined();
+  expect(await readRollout()).toMatchObject({ share });
 });
 
 test.each([

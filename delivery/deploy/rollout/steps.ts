@@ -32,9 +32,9 @@ export function promote(rollout: Rollout, why: Reason): Rollout {
   return { ...next, ...ended, stage, stageSince: why.at, isHeld: false };
 }
 
-/** Keeps its weight; if an operator holds it, only an operator can promote it. */
-export function hold(rollout: Rollout, why: Reason, isHeld = rollout.isHeld): Rollout {
-  return { ...withStep(rollout, { ...why, action: 'hold', share: rollout.share }), isHeld };
+/** Keeps its weight. */
+export function hold(rollout: Rollout, why: Reason): Rollout {
+  return withStep(rollout, { ...why, action: 'hold', share: rollout.share });
 }
 
 /** All visitors get the stable snapshot. */

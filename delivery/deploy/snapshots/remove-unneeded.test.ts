@@ -6,6 +6,7 @@ import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
+import { sampleRollout } from '../../testing/sample-snapshots';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 import type { DeploymentEvent } from '../log/entry';
 import type { ReadEntry } from '../log/read-log';
@@ -110,6 +111,30 @@ test('removes what neither visitors nor rollbacks need, from the bucket and from
   expect(namesBelow(`releases/${app}/`).sort()).toEqual([...expected, versionAt(14)].sort());
   expect(namesBelow(`private/releases/${app}/`).sort()).toEqual([...expected].sort());
   expect((await readdir(join(folder, 'releases', app))).sort()).toEqual([...expected].sort());
+});
+
+test('keeps releases that rollbacks, pages or previews need, however old, and unfinished ones', async () => {
+  const stored = Array.from({ length: 17 }, (_, at) => versionAt(at));
+  for (const version of stored) await storeRelease(version);
+  const [onPages = '', canary = '', previewed = '', recent = '', path = '', ...others] = stored;
+  const [event, state] = await deploymentOf('release', onPages);
+  const deployed = { version: onPages, origin: '', since: event.time, by };
+  const newest = await createEntry(siteStore(), undefined, event, {
+    ...state,
+    apps: { [app]: { ...deployed, recent: [recent], path: [path] } },
+    rollout: { ...sampleRollout([{ share: 5 }]), snapshot: await storeSnapshot(canary) },
+  });
+  const preview = { id: '0123456789abcdefghijklmnop', releases: { [app]: previewed } };
+  const expiresAt = Date.now() + 3_600_000;
+  await write(`previews/${preview.id}/preview.json`, JSON.stringify({ ...preview, expiresAt }));
+  await age();
+  const unfinished = versionAt(17);
+  await write(`releases/${app}/${unfinished}/web/entry.js`, 'being stored');
+  await siteStore().write(`releases/${app}/${unfinished}/web/entry.js`, Buffer.from('being uploaded'));
+  await removeUnneeded(newest, [app]);
+  const kept = [onPages, canary, previewed, recent, path, ...others.slice(-10), unfinished].sort();
+  expect(namesBelow(`releases/${app}/`).sort()).toEqual(kept);
+  expect((await readdir(join(folder, 'releases', app))).sort()).toEqual(kept);
 });
 
 test('removes what killed processes have begun to fetch, and not what is being fetched', async () => {

@@ -75,7 +75,12 @@ test('a canary ages like other snapshots once its rollout has ended', () => {
     const event = { action: 'mounts' as const, time, by, changes: [] };
     state = nextState(state, event, { snapshot: `snapshot-${at}`, composer: '' });
   }
+  expect(state.rollout).toBe(rollout);
   expect(state.earlier).toEqual(Array.from({ length: 9 }, (_, at) => `snapshot-${8 - at}`));
+});
+
+test('a release that only moved to another origin is in the path once', () => {
+  expect(stateAfter('release A', 'release B', 'release B').apps['mf-careers']?.path).toEqual(['A', 'B']);
 });
 
 test('a step of a rollout changes no version until it is promoted to all visitors', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurnQueue } from './turn-queue';
 
@@ -52,6 +53,32 @@ test('callers take turns, so that none waits for all that another has sent', asy
   expect(begun).toEqual([
     ...['first', 'one of contact', 'one of blog', 'second', 'two of contact', 'third', 'fourth'],
   ]);
+});
+
+test('once the queue is empty, earlier turns do not count', async () => {
+  const { begun, places, enter, free } = busyQueue();
+  await enter('earlier', { caller: 'contact' });
+  const all = ['careers', 'contact', 'blog'].map((caller) =>
+    enter(caller === 'careers' ? 'first' : `one of ${caller}`, { caller }),
+  );
+  await expect.poll(() => places['one of blog']).toBe(2);
+  free();
+  await Promise.all(all);
+  expect(begun).toEqual(['earlier', 'first', 'one of contact', 'one of blog']);
+});
+
+test('who leaves after its turn has begun takes no one’s place', async () => {
+  const queue = createTurnQueue();
+  const leaving = new AbortController();
+  const enter = (work: () => Promise<unknown>, { signal }: AbortController) =>
+    queue.run(work, { caller: 'careers', onPlace: () => undefined, signal });
+  const staying = new AbortController();
+  const all = [
+    enter(() => setImmediate(), staying),
+    enter(async () => leaving.abort(), leaving),
+    enter(async () => 'done', staying),
+  ];
+  expect((await Promise.all(all)).at(-1)).toBe('done');
 });
 
 test('who leaves gives the place up', async () => {

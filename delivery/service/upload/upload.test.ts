@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -406,4 +407,23 @@ test('an archive that pauses is refused', async () => {
   await expect(
     unpack({ body, isGzip: false }, folder, { ...uploadLimits, maxPauseMs: 20 }),
   ).rejects.toMatchObject({ statusCode: 408, message: 'The archive paused for 0.02 s. Send it again.' });
+});
+
+test('an archive that arrives slowly, or waits for the disk, does not pause', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = new PassThrough();
+  const unpacked = unpack({ body, isGzip: false }, folder).catch((problem: Error) => problem);
+  for (const part of ['a part', 'of a header']) {
+    const read = once(body, 'data');
+    body.write(part);
+    await read;
+    vi.advanceTimersByTime(uploadLimits.maxPauseMs - 1);
+  }
+  const isPaused = vi.spyOn(body, 'isPaused').mockReturnValue(true);
+  vi.advanceTimersByTime(uploadLimits.maxPauseMs);
+  expect(body.destroyed).toBe(false);
+  isPaused.mockReturnValue(false);
+  vi.advanceTimersByTime(uploadLimits.maxPauseMs);
+  expect(await unpacked).toMatchObject({ statusCode: 408 });
 });
