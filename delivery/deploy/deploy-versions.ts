@@ -66,6 +66,8 @@ const toleratedConflicts = 3;
 interface Composed extends FilledSnapshot {
   /** What to deploy; undefined after a dry run. */
   next: Next | undefined;
+  /** Of the rollout that begins with it. */
+  canary?: { change: Change; snapshot: string };
 }
 
 /**
@@ -109,24 +111,26 @@ async function deployAfter(
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
   const { by, plan, warnings } = await makePlan(before, request, signal);
-  const time = new Date().toISOString();
   const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
-  const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal, time });
-  const { next } = composed;
+  const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal });
   const { dryRun, stages, onStep } = request;
   if (dryRun) return result(plan, composed);
-  if (next) {
-    await storeSnapshots(next);
+  if (composed.next) {
+    await storeSnapshots(composed);
     onStep?.('Switching');
   }
-  const event: DeploymentEvent = {
-    ...{ time, by, changes: plan.changes },
-    ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
-  };
   return deployOnTop(before, async () => {
     signal.throwIfAborted();
+    // Not before: composing and waiting for the lock may have taken minutes.
+    const time = new Date().toISOString();
+    const next = beginRollout(composed, { stages, at: time, by });
+    const event: DeploymentEvent = {
+      ...{ time, by, changes: plan.changes },
+      ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
+    };
     const after = next && (await deploy(before, event, next));
-    return result(plan, composed, after && { ...after, warnings: [...warnings, ...after.warnings] });
+    const all = after && { ...after, warnings: [...warnings, ...after.warnings] };
+    return result(plan, { ...composed, next }, all);
   });
 }
 
@@ -141,9 +145,18 @@ async function storeReleases(versions: RequestedVersions['versions']): Promise<v
 }
 
 /** Called without the lock, too. */
-async function storeSnapshots({ snapshot, rollout }: Next): Promise<void> {
-  const names = new Set([snapshot, rollout?.snapshot ?? snapshot]);
-  await siteStore().keep([...names].map(snapshotKey));
+async function storeSnapshots({ next, canary }: Composed): Promise<void> {
+  const names = [next?.snapshot, next?.rollout?.snapshot, canary?.snapshot];
+  await siteStore().keep([...new Set(names)].filter((name) => name !== undefined).map(snapshotKey));
+}
+
+/** Adds the rollout that begins with it, if one does. */
+function beginRollout(
+  { next, canary }: Composed,
+  { stages, at, by }: { stages: Stage[] | undefined; at: string; by: Attribution },
+): Next | undefined {
+  if (!next || !canary || !stages) return next;
+  return { ...next, rollout: begin(canary.change, canary.snapshot, { stages, at, by }) };
 }
 
 async function makePlan(
@@ -162,7 +175,7 @@ async function makePlan(
   return { by, plan: { ...plan, changes }, warnings };
 }
 
-type Work = PrioritizedRequest & { signal: AbortSignal; time: string };
+type Work = PrioritizedRequest & { signal: AbortSignal };
 
 async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
   const { action, changes, recompose } = plan;
@@ -177,22 +190,18 @@ async function compose(before: Deployed | undefined, plan: Plan, work: Work): Pr
     onStep,
     signal,
   };
-  if (stages) return composeRollout(before, job, { ...work, stages });
+  if (stages) return composeRollout(before, job);
   const { name, composer, rollout, ...filled } = await composeWithCanary(before, job);
   const next = name === undefined ? undefined : { snapshot: name, composer, rollout };
   return { ...filled, next };
 }
 
-async function composeRollout(
-  before: Deployed | undefined,
-  job: NextSnapshot,
-  { stages, by, time, signal }: Work & { stages: Stage[] },
-): Promise<Composed> {
+async function composeRollout(before: Deployed | undefined, job: NextSnapshot): Promise<Composed> {
   const { name, change, stable, composer: _, ...filled } = await composeFirstCanary(before, job);
-  signal.throwIfAborted();
+  job.signal.throwIfAborted();
   if (name === undefined) return { ...filled, next: undefined };
-  const rollout = begin(change, name, { stages, at: time, by });
-  return { ...filled, next: { snapshot: stable.name, composer: stable.composer, rollout } };
+  const next = { snapshot: stable.name, composer: stable.composer };
+  return { ...filled, next, canary: { change, snapshot: name } };
 }
 
 const nothing: Composed = {

@@ -12,7 +12,6 @@ interface RolloutChange {
   /** The canary that it is meant for; with a weight, only while it has that. */
   canary: { app: string; version: string; share?: number | undefined };
   by: Attribution;
-  now?: Date;
 }
 
 /**
@@ -21,12 +20,14 @@ interface RolloutChange {
  */
 export function changeRollout(
   action: RolloutAction,
-  { canary, by, now = new Date() }: RolloutChange,
+  { canary, by }: RolloutChange,
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
     const reason = by.reason ?? 'No reason was given.';
-    const why: Reason = { at: now.toISOString(), by, reason, figures: await lastComparison(rollout) };
+    // Once the lock is free: the next stage begins now.
+    const at = new Date().toISOString();
+    const why: Reason = { at, by, reason, figures: await lastComparison(rollout) };
     const next = steps[action](rollout, why);
     return { rollout: next, ...(await takeStep(deployed, next)) };
   });

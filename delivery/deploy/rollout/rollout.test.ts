@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
 import { listen } from '@site/shared/node/testing/listen';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
 import {
@@ -21,6 +21,7 @@ const folder = await stubSiteFolder();
 const { readDeployed, readRollout } = await import('../deployed');
 const { finishSwitch } = await import('../switch/finish-switch');
 const { changeRollout, takeStep } = await import('./change-rollout');
+const { withSiteLock } = await import('../site-lock');
 const { reportRollout } = await import('./rollout-report');
 const { decideOnce } = await import('./run-rollout');
 const { readStages, stagesFrom } = await import('@site/shared/node/rollout-stages');
@@ -155,6 +156,18 @@ test('an operator promotes, holds and aborts', async () => {
   expect(await live()).toBe(stable);
   expect(await actions()).toEqual(['rollout', 'promote', 'hold', 'promote', 'abort']);
   await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow('No rollout runs');
+});
+
+test('the next stage begins once other changes of the site have ended', async () => {
+  await start('5,25,100');
+  vi.useFakeTimers({ toFake: ['Date'], now: after(1) });
+  onTestFinished(() => void vi.useRealTimers());
+  let promoted: ReturnType<typeof changeRollout> | undefined;
+  await withSiteLock(async () => {
+    promoted = changeRollout('promote', { canary: meant, by });
+    vi.setSystemTime(after(5));
+  });
+  expect((await promoted)?.rollout.stageSince).toBe(after(5).toISOString());
 });
 
 test('an action for an ended rollout doesn’t change the running one', async () => {

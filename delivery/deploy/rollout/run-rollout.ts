@@ -25,11 +25,12 @@ const falseAbort = 0.01;
 
 /**
  * Fetches the counts of the current stage of the running rollout, decides, and takes the step.
+ * @param at by default, once the lock is free
  * @returns the decision; undefined if no rollout runs
  */
 export async function decideOnce(
   { limits, metrics }: RolloutSettings,
-  now = new Date(),
+  at?: Date,
 ): Promise<Decided | undefined> {
   const running = await readRollout();
   if (!running) return undefined;
@@ -37,6 +38,7 @@ export async function decideOnce(
   return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
     if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
+    const now = at ?? new Date();
     const isSeen = !(observed instanceof Error);
     const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
     if (isSeen) await writeComparison(rollout, decision.figures);
