@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFileIn } from '../registry/files/write-file';
 import { sampleRelease } from '../testing/sample-release';
@@ -9,11 +12,17 @@ const { composeRecord, sampleMounts } = await import('../testing/record-only-sna
 const composeSnapshot = vi.fn(composeRecord);
 vi.doMock('./snapshots/compose-snapshot', () => ({ composeSnapshot }));
 const { deployRelease } = await import('./deploy-release');
-const { readDeployed } = await import('./deployed');
+const { readDeployed, runningRollout, shownSnapshots } = await import('./deployed');
+const { verifyLog } = await import('./log/verify-log');
+const { addMount, removeMount } = await import('./mounts/change-mounts');
+const { changeRollout } = await import('./rollout/change-rollout');
+const { withdraw } = await import('./withdrawal/withdraw');
+const { siteStore } = await import('../registry/site-store/open-site-store');
 
 const apps = ['shell', 'mf-marketing', 'mf-careers'];
 const versionAt = (at: number) => `1.0.${at}-a`;
 const first = versionAt(0);
+const ofAll = <Value>(value: Value) => Object.fromEntries(apps.map((app) => [app, value]));
 
 const by = { who: { kind: 'local' as const, name: 'asha' } };
 const onStep = () => undefined;
@@ -48,3 +57,182 @@ test('a release and the first stage of its rollout have the time of the switch, 
   await deployRelease({ app: 'mf-careers', version: versionAt(2), action: 'release', stages, by, onStep });
   expect((await readDeployed())?.entry).toMatchObject({ time, rollout: { stageSince: time, share: 5 } });
 });
+
+/** What the actions so far lead to. */
+interface Model {
+  live: Record<string, string>;
+  /** What rollbacks of each app go to. */
+  path: Record<string, string[]>;
+  /** Apps and versions. */
+  withdrawn: string[];
+  rollout: { app: string; to: string; stage: number } | undefined;
+  /** Whether careers has its mount. */
+  isMounted: boolean;
+}
+
+interface Target {
+  app: string;
+  to: string;
+  force: boolean;
+}
+
+interface Action {
+  run: (target: Target) => Promise<unknown>;
+  /** @returns the model after it, the same one if nothing is to change; undefined if it must be refused */
+  expected: (model: Model, target: Target) => Model | undefined;
+}
+
+function deployed(model: Model, app: string, to: string, path = [...(model.path[app] ?? []), to]): Model {
+  return { ...model, live: { ...model.live, [app]: to }, path: { ...model.path, [app]: path.slice(-10) } };
+}
+
+/** A release or a rollback, once it is neither withdrawn nor deployed already. */
+function change(model: Model, { app, to, force }: Target, after: () => Model | undefined): Model | undefined {
+  if (model.live[app] === to) return model;
+  if (!force && model.withdrawn.includes(`${app} ${to}`)) return undefined;
+  return model.rollout?.app === app ? undefined : after();
+}
+
+function back(model: Model, app: string, to: string): Model {
+  const path = model.path[app] ?? [];
+  return deployed(
+    model,
+    app,
+    to,
+    path.includes(to) ? path.slice(0, path.lastIndexOf(to) + 1) : [...path, to],
+  );
+}
+
+const ofRollout = (action: 'promote' | 'hold' | 'abort') => async () => {
+  const { app = '', to = '' } = (await readDeployed())?.entry.rollout ?? {};
+  return changeRollout(action, { canary: { app, version: to }, by });
+};
+
+const actions: Record<string, Action> = {
+  release: {
+    run: ({ app, to, force }) => deployRelease({ app, version: to, force, action: 'release', by, onStep }),
+    expected: (model, target) => change(model, target, () => deployed(model, target.app, target.to)),
+  },
+  rollout: {
+    run: ({ app, to, force }) =>
+      deployRelease({ app, version: to, force, stages, action: 'release', by, onStep }),
+    expected: (model, target) => {
+      if (model.rollout) return undefined;
+      const { app, to } = target;
+      return change(
+        model,
+        target,
+        () => (model.live[app] && { ...model, rollout: { app, to, stage: 0 } }) || undefined,
+      );
+    },
+  },
+  'rollback to a version': {
+    run: ({ app, to, force }) => deployRelease({ app, version: to, force, action: 'rollback', by, onStep }),
+    expected: (model, target) => change(model, target, () => back(model, target.app, target.to)),
+  },
+  rollback: {
+    run: ({ app }) => deployRelease({ app, action: 'rollback', by, onStep }),
+    expected: (model, { app }) => {
+      const isMeant = (to: string) => to !== model.live[app] && !model.withdrawn.includes(`${app} ${to}`);
+      const to = model.path[app]?.findLast(isMeant);
+      return to === undefined || model.rollout?.app === app ? undefined : back(model, app, to);
+    },
+  },
+  withdraw: {
+    run: ({ app, to }) => withdraw({ app, version: to, by: { ...by, reason: 'broken' } }),
+    expected: (model, { app, to }) => {
+      const { live, rollout, withdrawn } = model;
+      if (live[app] === to || (rollout?.app === app && rollout.to === to)) return undefined;
+      const name = `${app} ${to}`;
+      return withdrawn.includes(name) ? model : { ...model, withdrawn: [...withdrawn, name] };
+    },
+  },
+  promote: {
+    run: ofRollout('promote'),
+    expected: (model) => {
+      if (!model.rollout) return undefined;
+      const { app, to, stage } = model.rollout;
+      if (stage < 1) return { ...model, rollout: { app, to, stage: stage + 1 } };
+      return { ...deployed(model, app, to), rollout: undefined };
+    },
+  },
+  hold: { run: ofRollout('hold'), expected: (model) => model.rollout && { ...model } },
+  abort: { run: ofRollout('abort'), expected: (model) => model.rollout && { ...model, rollout: undefined } },
+  'take down': {
+    run: () => removeMount({ path: '/career', takeDown: true, by }),
+    expected: (model) => {
+      if (!model.isMounted) return model;
+      if (model.rollout?.app === 'mf-careers') return undefined;
+      const { 'mf-careers': _, ...live } = model.live;
+      const { 'mf-careers': __, ...path } = model.path;
+      return { ...model, live, path, isMounted: false };
+    },
+  },
+  mount: {
+    run: () => addMount({ app: 'mf-careers', path: '/career', by }),
+    expected: (model) => (model.isMounted ? model : { ...model, isMounted: true }),
+  },
+};
+
+/** What is deployed, as the model has it. Throws if visitors get anything else, or something that it needs is missing. */
+async function observe(): Promise<Omit<Model, 'isMounted'>> {
+  const site = await readDeployed();
+  if (!site) throw new Error('Nothing is deployed.');
+  const { entry, versions: live, mounts } = site;
+  const rollout = runningRollout(entry);
+  expect(readlinkSync(join(folder, 'current'))).toBe(`snapshots/${entry.snapshot}`);
+  const buckets = existsSync(join(folder, 'rollout'))
+    ? readdirSync(join(folder, 'rollout'))
+    : ['rollout.json'];
+  expect(buckets).toHaveLength((rollout?.share ?? 0) + 1);
+  if (rollout) {
+    const canary = (await shownSnapshots(entry)).at(-1);
+    expect(canary).toMatchObject({ versions: { ...live, [rollout.app]: rollout.to }, mounts });
+  }
+  const stored = (key: string) => expect([key, existsSync(join(folder, key))]).toEqual([key, true]);
+  for (const name of entry.earlier) stored(`snapshots/${name}`);
+  const kept = Object.entries(entry.apps);
+  for (const [app, { recent, path }] of kept)
+    for (const version of [...recent, ...path]) stored(`releases/${app}/${version}`);
+  expect(Object.fromEntries(kept.map(([app, { version }]) => [app, version]))).toEqual(live);
+  expect(await verifyLog(siteStore())).toEqual([]);
+  return {
+    live,
+    path: Object.fromEntries(kept.map(([app, { path }]) => [app, path])),
+    withdrawn: entry.withdrawn.map(({ app, version }) => `${app} ${version}`),
+    rollout: rollout && { app: rollout.app, to: rollout.to, stage: rollout.stage },
+  };
+}
+
+/** The seeds are fixed, so that a failure repeats until it is fixed. */
+test.each([1, 2, 3])(
+  'releases, rollouts, rollbacks, withdrawals and mounts in any order (%i)',
+  async (seed) => {
+    const action = fc.record({
+      name: fc.constantFrom(...Object.keys(actions)),
+      app: fc.constantFrom(...apps),
+      to: fc.integer({ min: 0, max: 6 }).map(versionAt),
+      force: fc.boolean(),
+    });
+    let model: Model = {
+      ...{ live: ofAll(first), path: ofAll([first]), withdrawn: [], rollout: undefined, isMounted: true },
+    };
+    const [sample = []] = fc.sample(fc.array(action, { minLength: 30, maxLength: 30 }), { numRuns: 1, seed });
+    for (const { name, ...target } of sample) {
+      const { run, expected } = actions[name] ?? {};
+      // The gate, which is replaced here, refuses pages without a mount.
+      if (!run || !expected || (!model.isMounted && target.app === 'mf-careers')) continue;
+      const before = (await readDeployed())?.entry.n ?? 0;
+      const after = expected(model, target);
+      const attempt = run(target);
+      const context = { name, ...target };
+      if (after) await attempt;
+      else await expect(attempt, JSON.stringify(context)).rejects.toThrow();
+      const steps = after && after !== model ? 1 : 0;
+      model = after ?? model;
+      const { isMounted: _, ...wanted } = model;
+      expect({ context, ...(await observe()) }).toEqual({ context, ...wanted });
+      expect([context, (await readDeployed())?.entry.n]).toEqual([context, before + steps]);
+    }
+  },
+);
