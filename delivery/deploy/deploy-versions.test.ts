@@ -58,6 +58,16 @@ test('a release and the first stage of its rollout have the time of the switch, 
   expect((await readDeployed())?.entry).toMatchObject({ time, rollout: { stageSince: time, share: 5 } });
 });
 
+test('a release is refused if another one of its app is deployed while it is uploaded', async () => {
+  const deploy = (at: number) =>
+    deployRelease({ app: 'mf-careers', version: versionAt(at), action: 'release', by, onStep });
+  vi.spyOn(siteStore(), 'keep').mockImplementationOnce(async () => {
+    await deploy(2);
+  });
+  await expect(deploy(1)).rejects.toThrow('mf-careers 1.0.2-a was deployed by asha');
+  expect((await readDeployed())?.versions).toMatchObject({ 'mf-careers': versionAt(2) });
+});
+
 /** What the actions so far lead to. */
 interface Model {
   live: Record<string, string>;

@@ -85,14 +85,14 @@ export async function deployVersions(request: DeploymentRequest): Promise<Deploy
 
 async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResult> {
   const { dryRun, limitMs, versions, onStep } = request;
+  // Before the upload to a bucket, which may be slow.
+  const first = await openSite();
   if (!dryRun) await storeReleases(versions);
   return withTimeLimit((signal) => {
-    let first: { before: Deployed | undefined } | undefined;
     const work = async () => {
       // Clean-ups of other deployments leave it on disk for longer than this takes.
       const before = await openSite();
-      first ??= { before };
-      requireSameApps(first.before, before, versions);
+      requireSameApps(first, before, versions);
       return deployAfter(before, request, signal);
     };
     let conflicts = 0;
