@@ -67,8 +67,8 @@ export function addDeploymentRoutes(
       const body = readInput(withdrawRequestSchema, request.body);
       const use = { app: name, action: 'withdraw', to: version } as const;
       authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
-      await tokens.use(callerOf(request).token, use);
       await readStored(name, version);
+      await tokens.use(callerOf(request).token, use);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
       const { log, warnings } = await withdraw({ app: name, version, by }).catch((problem: Error) => {
         throw diskError(problem) === undefined ? new Refusal(409, problem.message) : problem;

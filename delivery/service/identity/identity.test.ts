@@ -269,15 +269,14 @@ test('a client with too many requests has to wait', async () => {
 
 test('only an existing release is withdrawn, and only with a reason', async () => {
   const key = await addKey({ name: 'board', apps: ['mf-careers'], may: ['activate'], days: 1 });
-  const withdraw = (payload: object) =>
-    service.inject({
-      method: 'POST',
-      url: '/apps/mf-careers/releases/9.9.9-none/withdraw',
-      headers: { authorization: `Bearer ${key}` },
-      payload,
-    });
+  const withdraw = (payload: object, credential = key) =>
+    ask('/apps/mf-careers/releases/9.9.9-none/withdraw', credential, 'POST', payload);
   expect((await withdraw({})).statusCode).toBe(400);
   expect((await withdraw({ reason: 'broken' })).statusCode).toBe(404);
+  // A mistake in its name uses up no token.
+  const token = await sign(claimsOf());
+  for (let times = 0; times < 2; times += 1)
+    expect((await withdraw({ reason: 'broken' }, token)).statusCode).toBe(404);
 });
 
 test('every path is described, and every reference in the description resolves', async () => {
