@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeFileIn } from '../registry/files/write-file';
+import { sampleRelease } from '../testing/sample-release';
 import { sampleRollout, stable, writeSampleSnapshots } from '../testing/sample-snapshots';
 import { stubSiteFolder } from '../testing/stub-site-folder';
 import { startTokenIssuer, type TokenIssuer } from '../testing/token-issuer';
@@ -161,6 +162,25 @@ test.each<[string, Permission[]]>([
     const status = await statusOf(route, payload, await grantedTo(name));
     const isGranted = needs === 'any' || may.some((each) => each === needs);
     expect([route, status]).toEqual([route, isGranted ? expect.not.toBeOneOf([401, 403]) : 403]);
+  }
+});
+
+test('a dry run needs the permission to store', async () => {
+  const check = async (name: string) =>
+    statusOf('POST /apps/:app/live', { version: none, dryRun: true }, await grantedTo(name));
+  expect([await check('storer'), await check('activator')]).toEqual([404, 403]);
+});
+
+test('each change of the site or a preview uses up the token of a CI run', async () => {
+  const release = JSON.stringify(sampleRelease({ app, version: none }));
+  writeFileIn(folder, `releases/${app}/${none}/release.json`, release);
+  // The same release may be sent again.
+  const changes = needing('store', 'activate').filter(([route]) => route.startsWith('POST'));
+  expect(changes).toHaveLength(6);
+  for (const [route, { needs, payload }] of changes) {
+    const token = await grantedTo(needs === 'store' ? 'storer' : 'activator');
+    expect([route, await statusOf(route, payload, token)]).not.toEqual([route, 401]);
+    expect([route, await statusOf(route, payload, token)]).toEqual([route, 401]);
   }
 });
 
