@@ -24,7 +24,7 @@ const { changeRollout, takeStep } = await import('./change-rollout');
 const { withSiteLock } = await import('../site-lock');
 const { reportRollout } = await import('./rollout-report');
 const { decideOnce } = await import('./run-rollout');
-const { readStages, stagesFrom } = await import('@site/shared/node/rollout-stages');
+const { formatStages, readStages, stagesFrom } = await import('@site/shared/node/rollout-stages');
 const { siteStore } = await import('../../registry/site-store/open-site-store');
 const { releaseBefore } = await import('../withdrawal/release-before');
 const { verifyLog } = await import('../log/verify-log');
@@ -246,6 +246,8 @@ test('old steps are removed', async () => {
 
 test('weights of stages grow', () => {
   expect(readStages('5:30m, 25:1h,100')).toEqual(stagesFrom('5'));
+  for (const text of ['5:30m,25:1h,100', '5:99999m,25:99999h,50:99999d,100', '5:0m,25,100'])
+    expect(readStages(formatStages(readStages(text)))).toEqual(readStages(text));
   expect(stagesFrom('10').map(({ share }) => share)).toEqual([10, 25, 100]);
   expect(stagesFrom('50')).toEqual([{ share: 50, leastMs: 3_600_000 }, { share: 100 }]);
   for (const text of ['', '100', '0,100', '25,5', '5:30', '5:1w', '101', '5,,100'])

@@ -45,8 +45,14 @@ export function readStages(text: string): Stage[] {
 /** The same as text, as `readStages` reads it. */
 export function formatStages(stages: Stage[]): string {
   return stages
-    .map(({ share, leastMs }) => (leastMs === undefined ? share : `${share}:${leastMs / minuteMs}m`))
+    .map(({ share, leastMs }) => (leastMs === undefined ? share : `${share}:${formatTime(leastMs)}`))
     .join();
+}
+
+/** In the largest unit, as `readStages` reads at most five digits. */
+function formatTime(ms: number): string {
+  const [unit, unitMs] = Object.entries(units).findLast(([, each]) => ms % each === 0) ?? ['m', minuteMs];
+  return `${ms / unitMs}${unit}`;
 }
 
 /** `5 % for at least 30 min, 25 % until an operator promotes it, 100 %` */
