@@ -298,6 +298,13 @@ test('refuses a zip bomb: a few bytes that unpack to more than allowed', async (
   });
 });
 
+test('refuses many bytes that unpack to nothing', async () => {
+  const upload = { body: Readable.from(Array.from({ length: 100 }, () => gzipSync(''))), isGzip: true };
+  await expect(unpack(upload, folder, { ...uploadLimits, maxBytes: 1000 })).rejects.toMatchObject({
+    statusCode: 413,
+  });
+});
+
 test('accepts the files of a release with a thousand paths', async () => {
   const paths = Array.from({ length: 1000 }, (_, index) => index);
   const files = paths.flatMap((index): File[] => [
