@@ -28,13 +28,13 @@ const by = { who: { kind: 'local' as const, name: 'asha' } };
 const onStep = () => undefined;
 const stages = [{ share: 5 }, { share: 25 }, { share: 100 }];
 
-/** Seven releases of each app are stored, and the first ones are deployed. */
+/** Four releases of each app are stored, and the first ones are deployed. */
 beforeEach(async () => {
   composeSnapshot.mockImplementation(composeRecord);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   for (const app of apps)
-    for (let at = 0; at < 7; at += 1) {
+    for (let at = 0; at < 4; at += 1) {
       const release = sampleRelease({ app, version: versionAt(at), mounts: sampleMounts });
       writeFileIn(folder, `releases/${app}/${versionAt(at)}/release.json`, JSON.stringify(release));
     }
@@ -214,14 +214,18 @@ async function observe(): Promise<Omit<Model, 'isMounted'>> {
   };
 }
 
-/** The seeds are fixed, so that a failure repeats until it is fixed. */
-test.each([1, 2, 3])(
+/**
+ * The seeds are fixed, so that a failure repeats until it is fixed. With these two, a canary is promoted to all, withdrawn
+ * and taken down, and withdrawn releases are deployed with and without force.
+ */
+test.each([126, 343])(
   'releases, rollouts, rollbacks, withdrawals and mounts in any order (%i)',
   async (seed) => {
     const action = fc.record({
-      name: fc.constantFrom(...Object.keys(actions)),
+      // Most of them need a rollout that runs.
+      name: fc.constantFrom(...Object.keys(actions), 'release', 'rollout', 'rollout', 'promote'),
       app: fc.constantFrom(...apps),
-      to: fc.integer({ min: 0, max: 6 }).map(versionAt),
+      to: fc.integer({ min: 0, max: 3 }).map(versionAt),
       force: fc.boolean(),
     });
     let model: Model = {
