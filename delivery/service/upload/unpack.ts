@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '@site/shared/http/refusal';
@@ -82,10 +83,9 @@ async function writeEntries(
 
 async function writeEntry(entry: Entry, name: string, folder: string): Promise<void> {
   const file = insideFolder(folder, name);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  const content = await buffer(entry);
   await mkdir(dirname(file), { recursive: true }).catch(refusing(name, 'is below another file'));
-  await writeFile(file, Buffer.concat(chunks), { flag: 'wx' }).catch(refusing(name, 'is a folder, too'));
+  await writeFile(file, content, { flag: 'wx' }).catch(refusing(name, 'is a folder, too'));
 }
 
 /** An error of the names in the archive; any other one is of the disk. */
