@@ -8,7 +8,9 @@ const head = { title: 'Career', description: 'Openings', path: '/career' };
 const url = '/releases/mf-careers/1.0.0-a/web/remoteEntry.js';
 let addReleases: typeof import('./known-releases')['addReleases'];
 let loadPageModule: typeof import('./load-exposed')['loadPageModule'];
+let loadIslandModule: typeof import('./load-exposed')['loadIslandModule'];
 const load = (name: string) => loadPageModule('mf-careers', name);
+const registeredUrls = () => registerRemotes.mock.calls.map(([[remote]]) => remote.entry);
 
 beforeEach(async () => {
   loadRemote.mockReset().mockResolvedValue({ Page, head });
@@ -16,7 +18,7 @@ beforeEach(async () => {
   // Each test is a new visit: loaded and registered modules are kept for a whole visit.
   vi.resetModules();
   ({ addReleases } = await import('./known-releases'));
-  ({ loadPageModule } = await import('./load-exposed'));
+  ({ loadPageModule, loadIslandModule } = await import('./load-exposed'));
   addReleases({
     schema: '',
     microFrontends: { 'mf-careers': [{ url, metadata: { version: '1.0.0-a', integrity: 'sha384-a' } }] },
@@ -51,6 +53,13 @@ describe('loading a page', () => {
     );
   });
 
+  test('requests a remote that fails again twice, as Chromium repeats the failure of a preload once', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+    await expect(load('jobs-page')).rejects.toThrow('404');
+    await expect(load('jobs-page')).resolves.toEqual({ Page, head });
+    expect(registeredUrls()).toEqual([url, `${url}?attempt=1`, `${url}?attempt=2`]);
+  });
+
   test('stops waiting for a hanging remote after five seconds', async () => {
     vi.useFakeTimers();
     loadRemote.mockReturnValueOnce(new Promise(() => {}));
@@ -64,6 +73,18 @@ describe('loading a page', () => {
     await expect(load('jobs-page')).rejects.toThrow(
       /mf-careers exposes jobs-page, but without a Page component and its head/,
     );
+    await load('jobs-page');
+    expect(registeredUrls()).toEqual([url, `${url}?attempt=1`]);
+  });
+
+  test('loads an island, and reports and requests again what is none', async () => {
+    const island = { Island: Page };
+    loadRemote.mockResolvedValueOnce({ Page, head }).mockResolvedValueOnce(island);
+    await expect(loadIslandModule('mf-careers', 'jobs-island')).rejects.toThrow(
+      'mf-careers exposes jobs-island, but without an Island component.',
+    );
+    await expect(loadIslandModule('mf-careers', 'jobs-island')).resolves.toBe(island);
+    expect(registeredUrls()).toEqual([url, `${url}?attempt=1`]);
   });
 
   test('requests the deployed release of a remote that the page does not name, once', async () => {
@@ -95,9 +116,14 @@ describe('loading a page', () => {
       ],
     };
     addReleases({ schema: '', microFrontends });
-    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    const styles = new Response('');
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValueOnce(styles);
     await loadPageModule('mf-blog-projects', 'blog-page');
     await loadPageModule('mf-blog-projects', 'projects-page');
+    expect(styles.bodyUsed).toBe(true);
     expect(fetch.mock.calls).toEqual([
       ['http://localhost:3000/releases/blog/web/static/blog.js'],
       ['http://localhost:3000/releases/blog/web/static/blog.css'],

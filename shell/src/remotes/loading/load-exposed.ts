@@ -14,28 +14,40 @@ const loaded = new Map<string, unknown>();
  * Loads a page of a remote. After an error the next call loads it again.
  * @throws when the remote does not answer within five seconds, its files are broken, or it exposes no such page
  */
-export async function loadPageModule(remote: string, page: string): Promise<PageModule> {
-  const module = await load(remote, page, pageFiles);
-  if (isPageModule(module)) return module;
-  failed.add(remote);
-  throw new Error(`${remote} exposes ${page}, but without a Page component and its head.`);
+export function loadPageModule(remote: string, page: string): Promise<PageModule> {
+  return load(remote, page, {
+    filesAhead: pageFiles,
+    isExpected: isPageModule,
+    expected: 'a Page component and its head',
+  });
 }
 
 /** Loads an island of a page, likewise. Its document preloads what is near the window. */
-export async function loadIslandModule(remote: string, name: string): Promise<IslandModule> {
-  const module = await load(remote, name, () => []);
-  if (isIslandModule(module)) return module;
-  failed.add(remote);
-  throw new Error(`${remote} exposes ${name}, but without an Island component.`);
+export function loadIslandModule(remote: string, name: string): Promise<IslandModule> {
+  return load(remote, name, {
+    filesAhead: () => [],
+    isExpected: isIslandModule,
+    expected: 'an Island component',
+  });
 }
 
-async function load(remote: string, name: string, filesAhead: typeof pageFiles): Promise<unknown> {
+interface Exposed<Module> {
+  filesAhead: typeof pageFiles;
+  isExpected: (module: unknown) => module is Module;
+  /** What such a module exports. */
+  expected: string;
+}
+
+async function load<Module>(remote: string, name: string, exposed: Exposed<Module>): Promise<Module> {
+  const { filesAhead, isExpected, expected } = exposed;
   const key = keyOf(remote, name);
-  if (loaded.has(key)) return loaded.get(key);
+  const known = loaded.get(key);
+  if (isExpected(known)) return known;
   const hasFailed = failed.has(remote) || attemptsAt(remote) > 0;
   const attempt = hasFailed ? loadAgain : loadFrom;
   try {
     const module = await withTimeout(attempt(remote, name, filesAhead), remote);
+    if (!isExpected(module)) throw new Error(`${remote} exposes ${name}, but without ${expected}.`);
     loaded.set(key, module);
     return module;
   } catch (problem) {
