@@ -8,6 +8,7 @@ const { routes } = browserRoutes({
     { path: '/career/data-scientist', page: 'job-page', pattern: '/career/:job', entry: true },
     { path: '/career/weaver', page: 'job-page', pattern: '/career/:job', entry: true },
     { path: '/career/CareerForm', page: 'application-page' },
+    { path: '/career/CareerForm/weaver', page: 'form-page', pattern: '/career/CareerForm/:job', entry: true },
     { path: '/banking', page: 'industry-page', entry: true },
   ],
   redirects: [],
@@ -20,6 +21,7 @@ test('browsers get fixed paths and patterns, not the single paths of a pattern',
     { path: '/career', page: 'careers-page' },
     { path: '/career/:job', page: 'job-page', entry: true },
     { path: '/career/CareerForm', page: 'application-page' },
+    { path: '/career/CareerForm/:job', page: 'form-page', entry: true },
     { path: '/banking', page: 'industry-page', entry: true },
   ]);
 });
@@ -30,11 +32,18 @@ test.each([
   ['/CAREER/careerform', 'application-page'],
   ['/career/Weaver', 'job-page'],
   ['/career/nobody', 'job-page'],
+  ['/career/careerform/Weaver', 'form-page'],
   ['/career/weaver/more', undefined],
   ['/careers', undefined],
   ['/nothing', undefined],
 ])('%s is shown by %s: a fixed path has precedence over a pattern', (pathname, page) => {
   expect(matchRoute(routes, pathname)?.page).toBe(page);
+});
+
+test('a parameter is not empty', () => {
+  const pattern = [{ path: '/blog/:year/:post', page: 'post-page' }];
+  expect(matchRoute(pattern, '/blog/2026/weaving')?.page).toBe('post-page');
+  expect(matchRoute(pattern, '/blog//weaving')).toBeUndefined();
 });
 
 describe('mounts', () => {

@@ -48,7 +48,7 @@ test('a release that was only replaced by another one is kept', async () => {
   expect(hasWithdrawn()).toBe(false);
 });
 
-const lastAddress = ({ fetchStub }: Awaited<ReturnType<typeof openTab>>) =>
+const lastAddress = ({ fetchStub }: Pick<Awaited<ReturnType<typeof openTab>>, 'fetchStub'>) =>
   String(fetchStub.mock.lastCall?.[0]);
 
 test('a page that names an earlier release with the deployed code keeps its code, with the deployed entries', async () => {
@@ -69,10 +69,47 @@ test('a tab whose code is no longer deployed keeps the entries of its release', 
   expect(await tab.isSuperseded('/career')).toBe(true);
 });
 
-test('before the record is fetched, a tab knows the owner of its page', async () => {
+test('a tab whose release is not in the record fetches the routes of its release, once', async () => {
+  const { fetchStub, routesOf, patternOf } = await openTab(() => record('2'));
+  const routes = {
+    addresses: [{ path: '/career/weaver', page: 'job-page', pattern: '/career/:job' }],
+    redirects: [],
+    gone: [],
+  };
+  fetchStub.mockResolvedValueOnce({ ok: false, json: async () => ({}) });
+  await expect(routesOf('mf-careers')).rejects.toThrow('mf-careers answered with status');
+  fetchStub.mockResolvedValueOnce({ ok: true, json: async () => routes });
+  expect((await routesOf('mf-careers')).routes).toEqual([{ path: '/career/:job', page: 'job-page' }]);
+  expect(lastAddress({ fetchStub })).toMatch(/\/1\/routes\.json$/);
+  fetchStub.mockClear();
+  await routesOf('mf-careers');
+  expect(patternOf('mf-careers', '/career/smith')).toBe('/career/:job');
+  expect(fetchStub).not.toHaveBeenCalled();
+});
+
+test('a remote that is not released has no routes', async () => {
+  const { routesOf } = await openTab(() => record('1'));
+  expect(await routesOf('mf-events')).toEqual({ routes: [], redirects: [] });
+});
+
+test('the record is fetched once, and again after an error', async () => {
   vi.resetModules();
-  const { addReleases, remoteAt } = await import('./known-releases');
+  const { fetchReleaseRecord, entryUrl } = await import('./known-releases');
+  const failed = { ok: false, status: 503, json: async () => ({}) };
+  const fetchStub = vi.fn(async () => ({ ok: true, json: async () => record('1') }));
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(failed).mockImplementation(fetchStub));
+  await expect(fetchReleaseRecord()).rejects.toThrow('/releases.json answered with status 503.');
+  await Promise.all([fetchReleaseRecord(), fetchReleaseRecord()]);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+  expect(await entryUrl('mf-careers')).toBe('/1/entry.js');
+  await expect(entryUrl('mf-events')).rejects.toThrow('No release of mf-events is deployed.');
+});
+
+test('before the record is fetched, a tab knows the owner of its page, and of no withdrawal', async () => {
+  vi.resetModules();
+  const { addReleases, hasWithdrawn, remoteAt } = await import('./known-releases');
   addReleases(record('1'), { path: '/events', remote: 'mf-events' });
+  expect(hasWithdrawn()).toBe(false);
   expect([remoteAt('/Events'), remoteAt('/career/weaver')]).toEqual(['mf-events', 'mf-careers']);
 });
 
