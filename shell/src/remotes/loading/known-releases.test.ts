@@ -43,6 +43,14 @@ test('a tab finds out that its release was withdrawn, when the record is a minut
   expect(fetchStub).toHaveBeenCalledTimes(2);
 });
 
+test('a record that was fetched for another reason is as new', async () => {
+  const { fetchStub, hasWithdrawn, isSuperseded } = await openTab(() => record('1'));
+  vi.advanceTimersByTime(61_000);
+  await isSuperseded('/career');
+  hasWithdrawn();
+  expect(fetchStub).toHaveBeenCalledTimes(2);
+});
+
 test('a release that was only replaced by another one is kept', async () => {
   const { hasWithdrawn } = await openTab(() => record('2', ['0']));
   expect(hasWithdrawn()).toBe(false);
@@ -85,6 +93,43 @@ test('a tab whose release is not in the record fetches the routes of its release
   await routesOf('mf-careers');
   expect(patternOf('mf-careers', '/career/smith')).toBe('/career/:job');
   expect(fetchStub).not.toHaveBeenCalled();
+});
+
+test('a tab whose release is the deployed one knows its pages and routes from the record', async () => {
+  const routes = { routes: [{ path: '/career', page: 'careers-page' }], redirects: [] };
+  const extras = { routes, pages: { 'careers-page': ['static/careers.js'] } };
+  const [careers] = record('1').microFrontends['mf-careers'];
+  const { fetchStub, pageFiles, routesOf } = await openTab(() => ({
+    schema: '',
+    microFrontends: { 'mf-careers': [{ ...careers, extras }] },
+  }));
+  fetchStub.mockClear();
+  expect(await routesOf('mf-careers')).toEqual(routes);
+  expect(fetchStub).not.toHaveBeenCalled();
+  expect(pageFiles('mf-careers', 'careers-page')).toEqual(['http://localhost:3000/1/static/careers.js']);
+});
+
+test('a remote that is no longer deployed is not superseded', async () => {
+  let answer: object = record('1');
+  const { isSuperseded } = await openTab(() => answer);
+  answer = { schema: '', microFrontends: {} };
+  expect(await isSuperseded('/career')).toBe(false);
+});
+
+test('a site that hangs is waited for: two seconds for the record, five for a file of a remote', async () => {
+  const { fetchRemoteFile, fetchStub, isSuperseded } = await openTab(() => record('2'));
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return AbortSignal.abort(new Error('late'));
+  });
+  fetchStub.mockImplementation(async (_address, options) => {
+    options?.signal?.throwIfAborted();
+    return { ok: true, json: async () => record('2') };
+  });
+  expect(await isSuperseded('/career')).toBe(false);
+  await expect(fetchRemoteFile('mf-careers', 'entries/career.json')).rejects.toThrow('late');
+  expect(limits).toEqual([2_000, 5_000]);
 });
 
 test('a remote that is not released has no routes', async () => {
