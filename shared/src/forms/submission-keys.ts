@@ -20,9 +20,8 @@ export function createSubmissionKeys(): SubmissionKeys {
   };
 }
 
-/** Without TLS browsers have no `randomUUID`, but they do have random bytes. */
+/** Not `randomUUID`, which browsers have with TLS only. */
 function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), twoDigits).join('');
 }
 
