@@ -101,6 +101,7 @@ describe('a body', () => {
     expect(paragraph).toMatchObject({
       children: ['It is cold.', { tag: 'sup', children: [{ tag: 'a', href: '#fn-1', id: 'fnref-1' }] }],
     });
+    expect(footnotes).toMatchObject({ tag: 'footnotes', children: [{ tag: 'ol' }] });
     expect(JSON.stringify(footnotes)).toContain('"href":"#fnref-1","label":"Back to reference 1"');
   });
 
@@ -170,6 +171,8 @@ describe('an error has its line:', () => {
     ['a drawing that can hold scripts', '![a](a.svg)', '4:1: a.svg is not an image type that pages show'],
     ['a second title', '# A', '4:1: the title of the front matter is the heading of the page'],
     ['a level left out', '## A\n\n#### B', '6:1: a heading of level 4 must not follow one of level 2'],
+    ['a level left out at the start', '### A', '4:1: a heading of level 3 must not follow one of level 1'],
+    ['a heading of signs', '## …', '4:1: the heading has no letter or digit'],
     ['a jump that is no address', '[b](#%E0%A4%A)', '4:1: the link targets #%E0%A4%25A'],
     ['a link with a space', '😀 Über uns:\n [b](/contact us)', '5:2: this is shown as it is written'],
     ['an image with a space', 'See ![a](./a b.png)', '4:5: this is shown as it is written'],
