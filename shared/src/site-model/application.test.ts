@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { applicationFields, applicationTextFields, checkApplicationTexts, isPdf } from './application';
+import {
+  applicationFields,
+  applicationTextFields,
+  checkApplicationTexts,
+  isPdf,
+  largestResumeBytes,
+  resumeMessages,
+} from './application';
 
 const findErrors = (filledIn: unknown) => checkApplicationTexts(filledIn).errors;
 
@@ -22,6 +29,10 @@ test('a PDF is recognized by its first bytes', () => {
   expect(isPdf(bytes('%PDF-1.7 …'))).toBe(true);
   for (const text of ['', '%PDF', ' %PDF-1.7', 'PK\u0003\u0004', '<html>'])
     expect(isPdf(bytes(text))).toBe(false);
+});
+
+test('a resume that is too large is told the limit', () => {
+  expect(resumeMessages.tooLarge).toContain(` ${largestResumeBytes / 2 ** 20} MB`);
 });
 
 test('a text has a maximum length, which its message contains', () => {

@@ -28,11 +28,12 @@ test.each([
   ['of another type', 7],
   ['null', null],
 ])('names every required field that is %s', (_, value) => {
-  expect(findErrors(Object.fromEntries(enquiryFields.map((field) => [field, value])))).toEqual(required);
+  const input = Object.fromEntries(enquiryFields.map((field) => [field, value]));
+  expect(checkEnquiry(input)).toEqual({ values: undefined, errors: required });
 });
 
 test('accepts a complete enquiry, and ignores unknown fields', () => {
-  expect(findErrors({ ...complete, newsletter: true })).toEqual({});
+  expect(checkEnquiry({ ...complete, newsletter: true })).toEqual({ values: complete, errors: {} });
 });
 
 test.each(['a@b', 'पता@उदाहरण', 'x+y@sub.host.example', '@@@'])(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { browserRoutes, entryFile, matchRoute, ownerOf } from './route-matching';
 
-const { routes } = browserRoutes({
+const moved = [{ from: '/jobs', to: '/career' }];
+const { routes, redirects } = browserRoutes({
   addresses: [
     { path: '/', page: 'home-page' },
     { path: '/career', page: 'careers-page' },
@@ -11,11 +12,12 @@ const { routes } = browserRoutes({
     { path: '/career/CareerForm/weaver', page: 'form-page', pattern: '/career/CareerForm/:job', entry: true },
     { path: '/banking', page: 'industry-page', entry: true },
   ],
-  redirects: [],
+  redirects: moved,
   gone: [],
 });
 
-test('browsers get fixed paths and patterns, not the single paths of a pattern', () => {
+test('browsers get fixed paths, patterns and redirects, not the single paths of a pattern', () => {
+  expect(redirects).toEqual(moved);
   expect(routes).toEqual([
     { path: '/', page: 'home-page' },
     { path: '/career', page: 'careers-page' },

@@ -1,7 +1,7 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { translateTexts } from '@site/kit/testing/translate-texts';
 import { describe, expect, it, vi } from 'vitest';
-import { InputField, SelectField, TextareaField } from './form-field';
+import { FileField, InputField, SelectField, TextareaField } from './form-field';
 
 describe('form fields', () => {
   it('connects label, hint and error with the input', () => {
@@ -64,8 +64,18 @@ describe('form fields', () => {
       'Madhya Pradesh',
       'Other',
     ]);
+    expect(getByRole('option', { name: 'Select a state' }).getAttribute('value')).toBe('');
     await user.selectOptions(getByRole('combobox', { name: 'State' }), 'MP');
     expect(getByRole('option', { name: 'Madhya Pradesh', selected: true })).toBeTruthy();
+  });
+
+  it('connects label, hint and error with the picker of a file', () => {
+    const { getByLabelText } = renderPage(
+      <FileField label="Resume" help="A PDF." error="Resume is required" id="resume" accept=".pdf" />,
+    );
+    const picker = getByLabelText('Resume');
+    expect(picker).toMatchObject({ type: 'file', id: 'resume', accept: '.pdf' });
+    expect(picker.getAttribute('aria-describedby')).toBe('resume-help resume-error');
   });
 
   it('has the given number of rows, or five', () => {

@@ -14,11 +14,14 @@ const van = {
   sources: [files('avif'), files('webp')],
 };
 
-test('a photograph has its text, its size, and a file for each width in both formats', () => {
+test('a photograph has its text, its size, is loaded when it is needed, and has a file for each width in both formats', () => {
   const { getByRole, container } = render(<Photo photo={van} sizes="50vw" />);
   const image = getByRole('img', { name: 'A white van' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
-  const offered = [...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'));
+  expect(image.getAttribute('loading')).toBe('lazy');
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['50vw', '50vw']);
+  const offered = sources.map((source) => source.getAttribute('srcset'));
   expect(offered).toEqual([
     '/van-480.avif 480w, /van-960.avif 960w',
     '/van-480.webp 480w, /van-960.webp 960w',

@@ -19,7 +19,9 @@ describe('Toggle', () => {
     expect(getByRole('group', { name: 'Kind of job' })).toBeTruthy();
     expect(getByRole('button', { name: 'Full Time', pressed: true })).toBeTruthy();
     expect(getByText('Internship Programs').hidden).toBe(true);
-    await user.click(getByRole('button', { name: 'Internship' }));
+    const internship = getByRole('button', { name: 'Internship' });
+    expect(getByText('Internship Programs').id).toBe(internship.getAttribute('aria-controls'));
+    await user.click(internship);
     expect(getByRole('button', { name: 'Internship', pressed: true })).toBeTruthy();
     expect(getByText('Internship Programs').hidden).toBe(false);
     expect(getByText('Three jobs').hidden).toBe(true);
