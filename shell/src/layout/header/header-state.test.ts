@@ -28,6 +28,7 @@ test.each([
     [1200, 1100],
     ['sticky', 'shown-sticky'],
   ],
+  ['stays hidden on such a page on the way down', [1200, 1203, 1300], ['sticky', 'sticky', 'sticky']],
   ['ignores overscroll at the top', [0, -60, -20, 0], ['normal', 'normal', 'normal', 'normal']],
   [
     'ignores overscroll at the end',

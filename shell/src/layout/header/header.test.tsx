@@ -160,6 +160,13 @@ describe('a submenu on a desk', () => {
     expect(isOpen('Industries')).toBe(false);
   });
 
+  it('closes when the link of the current page is chosen', async () => {
+    const { user } = showHeader({ at: '/Retail' });
+    await user.click(button('Industries'));
+    await user.click(screen.getByRole('link', { name: 'Retail' }));
+    expect(isOpen('Industries')).toBe(false);
+  });
+
   it('closes when the page changes without a press outside, as by going back', async () => {
     const { user, place } = showHeader({ at: '/blog' });
     await user.click(button('Industries'));

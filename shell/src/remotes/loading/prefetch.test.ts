@@ -44,6 +44,15 @@ test('loads a page as soon as its link is touched', async () => {
   expect(wanted()).toEqual(['/career']);
 });
 
+test('loads nothing for a placeholder, a part of the page, and another site', async () => {
+  startPrefetching();
+  for (const href of ['#', '#plan', 'https://www.linkedin.com/company', 'tel:+917315550100']) {
+    hover(linkTo(href));
+    await vi.advanceTimersByTimeAsync(60);
+  }
+  expect(wanted()).toEqual([]);
+});
+
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
   'fetches nothing with %j',
   async (connection) => {
