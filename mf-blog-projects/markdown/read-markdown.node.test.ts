@@ -210,10 +210,11 @@ describe('an error has its line:', () => {
   });
 
   it('all errors at once, from the first line to the last', () => {
-    expect(errors('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)')).toEqual([
+    expect(errors('---\ntitle: A\ntag: b\n---\n\n<i>\n\n[b](javascript:c)\n\n[d](/e f)')).toEqual([
       '3:1: tag is not one of the fields: remove it, or correct its name',
       '6:1: raw HTML is not allowed (<i>): write it in Markdown',
       '8:1: a link must not begin with javascript: (javascript:c): use https://, mailto: or tel:',
+      '10:1: this is shown as it is written: write an address with spaces in < and >',
     ]);
   });
 });
