@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@site/shared/site-model/visit-report';
 import { describe, expect, test } from 'vitest';
 import { describeProblem } from './describe-problem';
 
@@ -9,8 +10,8 @@ function thrown(problem: Error, stack = `${problem.name}: ${problem.message}\n  
   return problem;
 }
 
-const describeThrown = (problem: unknown) =>
-  describeProblem({ kind: 'uncaught', thrown: problem, path: '/career' });
+const describeThrown = (problem: unknown, kind: ProblemKind = 'uncaught') =>
+  describeProblem({ kind, thrown: problem, path: '/career' });
 
 test('reports the class of an error, and its release and position', () => {
   expect(describeThrown(thrown(new TypeError('x is not a function')))).toEqual({
@@ -48,9 +49,18 @@ test('reports only the type of a thrown value that is not an error', () => {
   });
 });
 
-test('ignores errors of browser extensions', () => {
-  const stack = 'TypeError: x\n    at chrome-extension://abc/content.js:1:2';
-  expect(describeThrown(thrown(new TypeError('x'), stack))).toBeUndefined();
+test('ignores errors of browser extensions, unless a part of the site reports them', () => {
+  const problem = thrown(new TypeError('x'), 'TypeError: x\n    at chrome-extension://abc/content.js:1:2');
+  expect(describeThrown(problem)).toBeUndefined();
+  expect(describeThrown(problem, 'rejection')).toBeUndefined();
+  expect(describeThrown(problem, 'remote')).toMatchObject({ name: 'TypeError', stack: [] });
+});
+
+test('reports ten places of a long stack, in printable characters', () => {
+  const lines = Array.from({ length: 12 }, () => `    at N (${place})`);
+  const problem = thrown(new TypeError('x\u0007\n is not a function'), lines.join('\n'));
+  expect(describeThrown(problem)).toMatchObject({ message: 'x   is not a function' });
+  expect(describeThrown(problem)?.stack).toHaveLength(10);
 });
 
 describe('of a violation of the policy', () => {
