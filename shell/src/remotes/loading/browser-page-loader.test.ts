@@ -4,15 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const players = ['https://player.example'];
 const film = { Page: () => null, head: { title: 'Film', description: 'Film', path: '/career', players } };
-vi.mock('./federation', () => ({
-  loadRemote: async () => film,
-  registerRemotes: () => undefined,
-}));
+const loadRemote = vi.hoisted(() => vi.fn());
+vi.mock('./federation', () => ({ loadRemote, registerRemotes: () => undefined }));
 
+const moved = [{ from: '/career/old', to: '/career' }];
 const release = (version: string, paths: string[]) => ({
   url: `/${version}/remoteEntry.js`,
   metadata: { version, integrity: `code ${version}` },
-  extras: { routes: { routes: paths.map((path) => ({ path, page: 'page' })), redirects: [] } },
+  extras: { routes: { routes: paths.map((path) => ({ path, page: 'page' })), redirects: moved } },
 });
 const careers = release('careers-1', ['/career']);
 
@@ -23,6 +22,7 @@ let requestPage: typeof import('./browser-page-loader')['requestPage'];
 /** A tab whose page names one release of mf-careers, and which has fetched the record once. */
 beforeEach(async () => {
   live = { 'mf-careers': [careers] };
+  loadRemote.mockReset().mockResolvedValue(film);
   fetchRecord.mockReset().mockImplementation(async () => ({
     ok: true,
     json: async () => ({ schema: '', microFrontends: live }),
@@ -97,4 +97,17 @@ test('the page of the document is requested again after an island could not be l
   // The remote exposes no island.
   await expect(page.state === 'islands' && page.load('jobs-island')).rejects.toThrow('jobs-island');
   expect(await requestPage('/career')).toMatchObject({ load: { state: 'ready' } });
+});
+
+test('a page whose remote fails is unavailable, or requested as a document if a later release is deployed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  loadRemote.mockRejectedValue(new Error('404'));
+  const unavailable = { state: 'unavailable', remote: 'mf-careers' };
+  expect(await requestPage('/career')).toEqual({ path: '/career', load: unavailable });
+  live = { 'mf-careers': [release('careers-2', ['/career'])] };
+  expect(await requestPage('/career')).toEqual({ state: 'document' });
+});
+
+test('a path that a remote has moved leads to its new path', async () => {
+  expect(await requestPage('/Career/Old/')).toEqual({ state: 'redirect', to: '/career' });
 });
