@@ -72,6 +72,21 @@ test('each entry of each app has a form', async () => {
   expect(edited).toContain('shared/src/company/company.json');
 });
 
+test('a photograph is stored next to the entry that shows it, also where a form has a file of its own', async () => {
+  const { collections = [] } = await readCmsConfig(root);
+  const own = { media_folder: '', public_folder: '' };
+  for (const collection of collections) {
+    const isFolder = 'folder' in collection;
+    // For several files, the editor takes the folder of their collection for the root.
+    expect('media_folder' in collection).toBe(isFolder);
+    const forms = isFolder ? [collection] : ((collection as { files?: object[] }).files ?? []);
+    for (const form of forms) expect(form).toMatchObject(own);
+    expect(JSON.stringify(forms.map((form) => ('fields' in form ? form.fields : [])))).not.toContain(
+      'media_folder',
+    );
+  }
+});
+
 test('no form explains a mistake in the words of developers', async () => {
   const config = JSON.stringify(await readCmsConfig(root));
   expect(config.match(/[^"]*\b(?:kebab|camel|snake|regex|slug|string|ISO \d+)[- ][^"]*/gi) ?? []).toEqual([]);

@@ -49,13 +49,15 @@ function collectionsOf({ name, collections }: EditedApp, root: string): Collecti
     {
       name: `${name}-pages`,
       label: name === shellName ? 'Whole site' : `Pages: ${name}`,
-      ...besideEntry,
       files,
     },
   ];
 }
 
-/** Pictures are stored next to the entry that shows them. */
+/**
+ * Pictures are stored next to the entry that shows them. Set for each file: of a collection of files, or of a field in one,
+ * the editor takes it for the root of the repository.
+ */
 const besideEntry = { media_folder: '', public_folder: '' };
 
 type Folder = Extract<ContentCollection, { folder: string }>;
@@ -91,6 +93,7 @@ function fileForm({ name, file, schema }: File, root: string): CollectionFile {
     label: name,
     file: relative(root, file),
     format: extname(file) === '.json' ? 'json' : 'yaml',
+    ...besideEntry,
     fields: formFields(schema),
   };
 }

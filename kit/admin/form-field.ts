@@ -69,7 +69,7 @@ function describedBy(
   return own ?? (schema.wrapped && describedBy(read, schema.wrapped));
 }
 
-/** The picture is stored next to the entry. */
+/** The form stores the picture next to the entry (`besideEntry` in cms-config.ts). */
 function photoField(common: Common): Field {
   const file: Field = {
     name: 'file',
@@ -77,8 +77,6 @@ function photoField(common: Common): Field {
     widget: 'image',
     accept: '.jpg,.jpeg,.png,.webp,.avif',
     choose_url: false,
-    media_folder: '',
-    public_folder: '',
   };
   const alt: Field = { name: 'alt', label: 'What it shows', widget: 'string' };
   return { ...common, widget: 'object', fields: [file, alt] };
