@@ -87,6 +87,13 @@ test('a photograph is stored next to the entry that shows it, also where a form 
   }
 });
 
+test('a picture gets a name that entries may have when it is chosen, and its size is limited', () => {
+  expect(config.media_libraries).toMatchObject({
+    default: { config: { slugify_filename: true, max_file_size: 5_000_000 } },
+    stock_assets: false,
+  });
+});
+
 test('no form explains a mistake in the words of developers', async () => {
   const config = JSON.stringify(await readCmsConfig(root));
   expect(config.match(/[^"]*\b(?:kebab|camel|snake|regex|slug|string|ISO \d+)[- ][^"]*/gi) ?? []).toEqual([]);

@@ -2,6 +2,7 @@ import { basename, extname, relative } from 'node:path';
 import { shellName } from '@site/shared/site-model/apps';
 import type { CmsConfig, Collection, CollectionFile, EntryCollection } from '@sveltia/cms';
 import type { ContentCollection } from '../content/collections';
+import { largestBytes as largestPicture } from '../content/pictures/read-picture';
 import { formFields, namingField, titleField } from './form-field';
 
 /** Where a form stores what was written. */
@@ -31,6 +32,12 @@ export function cmsConfig(apps: EditedApp[], root: string, backend?: Backend): C
     ...(backend && { publish_mode: 'editorial_workflow' }),
     media_folder: 'pictures',
     public_folder: '/pictures',
+    media_libraries: {
+      // A picture with a name or a size that the build refuses is renamed, or refused, when it is chosen.
+      default: { config: { slugify_filename: true, max_file_size: largestPicture } },
+      // They come from other servers.
+      stock_assets: false,
+    },
     output: { omit_empty_optional_fields: true },
     slug: { encoding: 'ascii', clean_accents: true },
     collections: apps.flatMap((app) => collectionsOf(app, root)),

@@ -12,7 +12,7 @@ const widths = [480, 960, 1440];
 const formats = ['avif', 'webp'] as const;
 
 /** A photograph as a camera makes it is larger than a repository should keep. */
-const largestBytes = 5_000_000;
+export const largestBytes = 5_000_000;
 
 /** Of a side, in pixels: WebP has no larger picture, AVIF one more pixel. */
 const longestSide = 16_383;
