@@ -50,6 +50,18 @@ test('a photograph has three widths in two formats, upright and without what the
   }
 });
 
+test.each(['png', 'webp', 'avif'] as const)(
+  'a picture on its side as %s is named, as its page would reserve other room',
+  async (type) => {
+    await takePhoto('meera.jpg', 60, 40);
+    const path = join(folder, `meera.${type}`);
+    await writeFile(path, await sharp(join(folder, 'meera.jpg')).keepMetadata().toFormat(type).toBuffer());
+    await expect(makePictures(path, join(folder, 'cache'))).rejects.toThrow(
+      /meera\.\w+: is stored on its side, with a note to rotate it: .* save it as JPEG/,
+    );
+  },
+);
+
 test('a small picture is not enlarged', async () => {
   await takePhoto('small.jpg', 300, 300);
   const { variants } = readPicture(join(folder, 'small.jpg'));

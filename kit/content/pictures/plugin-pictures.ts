@@ -6,7 +6,7 @@ import { messageOf } from '@site/shared/node/message-of';
 import sharp from 'sharp';
 import { reportErrors } from '../../rsbuild/report-errors';
 import { ContentError } from '../read-entry';
-import { isPicture, readPicture, type Variant } from './read-picture';
+import { isPicture, type Picture, readPicture, type Variant } from './read-picture';
 
 /** Adds the pictures of entries to the build for browsers, under the names in the entries. */
 export function pluginPictures(): RsbuildPlugin {
@@ -36,9 +36,22 @@ export async function makePictures(
   path: string,
   cache: string,
 ): Promise<{ variant: Variant; content: Buffer }[]> {
-  return Promise.all(
-    variantsOf(path).map(async (variant) => ({ variant, content: await pictureIn(cache, path, variant) })),
+  const picture = pictureAt(path);
+  const made = await Promise.all(
+    picture.variants.map(async (variant) => ({ variant, content: await pictureIn(cache, path, variant) })),
   );
+  await requireUpright(path, picture);
+  return made;
+}
+
+/** Pages reserve the room that `readPicture` finds, which knows the orientation of JPEG only. */
+async function requireUpright(path: string, { width, height }: Picture): Promise<void> {
+  const { autoOrient } = await sharp(path).metadata();
+  if (autoOrient.width !== width || autoOrient.height !== height)
+    throw pictureError(
+      path,
+      'is stored on its side, with a note to rotate it: open it in a picture editor and save it as JPEG',
+    );
 }
 
 function picturesIn(folder: string): string[] {
@@ -51,9 +64,9 @@ function picturesIn(folder: string): string[] {
   }
 }
 
-function variantsOf(path: string): Variant[] {
+function pictureAt(path: string): Picture {
   try {
-    return readPicture(path).variants;
+    return readPicture(path);
   } catch (problem) {
     throw pictureError(path, `${reasonOf(problem)}, or remove it`);
   }
