@@ -1,4 +1,4 @@
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { company } from '@site/shared/company/company';
 import { formatDay } from '@site/shared/content/format-day';
 import { article } from '../src/content/blog-details/article';
@@ -36,8 +36,7 @@ test('the blog shows each post with image, date, author, title, teaser and a lin
 });
 
 test('a click anywhere on a post opens the article', async ({ page }) => {
-  await page.goto(blogPage.path);
-  await hydrated(page);
+  await openHydrated(page, blogPage.path);
   await page.getByRole('region', { name: blogPage.heading }).getByRole('article').last().click();
   await expect(page).toHaveURL(blogDetailsPage.path);
   await expect(page.getByRole('heading', { level: 1, name: blogDetailsPage.title })).toBeVisible();
@@ -95,8 +94,7 @@ test('Reply, social placeholders and the comment form of an article have no effe
   watched,
 }) => {
   const { path } = blogDetailsPage;
-  await page.goto(path);
-  await hydrated(page);
+  await openHydrated(page, path);
   const sent = [...watched.sent];
   const form = page.getByRole('form', { name: commentForm.heading });
   await expect(form).toHaveAttribute('action', '#');
@@ -133,8 +131,7 @@ test('the sidebar has search, services, recent posts, tags and brochures, with w
 }) => {
   const { search, services, recent, brochure } = blogSidebar;
   const { path } = blogDetailsRightPage;
-  await page.goto(path);
-  await hydrated(page);
+  await openHydrated(page, path);
   const sent = [...watched.sent];
   const sidebar = page.getByRole('main').getByRole('complementary');
 

@@ -1,4 +1,4 @@
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { projectDetailsCenterPage } from '../src/content/project-details/center';
 import { projectDetailsPage } from '../src/content/project-details/left';
@@ -31,8 +31,7 @@ test('the project list shows each project, with its own cover, industry and resu
 });
 
 test('a click anywhere on a project opens its details', async ({ page }) => {
-  await page.goto(projectsPage.path);
-  await hydrated(page);
+  await openHydrated(page, projectsPage.path);
   await page.getByRole('region', { name: projectsPage.heading }).getByRole('article').first().click();
   await expect(page).toHaveURL(projectDetailsPage.path);
 });
@@ -79,8 +78,7 @@ test(
   composed,
   async ({ page }) => {
     const { path } = projectDetailsPage;
-    await page.goto(path);
-    await hydrated(page);
+    await openHydrated(page, path);
     await markDocument(page);
     const link = page.getByRole('region', { name: closing.heading }).getByRole('link');
     await expect(link).toHaveAttribute('href', closing.link.to);

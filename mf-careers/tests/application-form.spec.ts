@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, hydrated, openHydrated, test } from '@site/kit/testing/journey';
 import { applicationPage } from '../src/content/application-page';
 import { choose, oneJob } from './support/jobs';
 
@@ -8,8 +8,7 @@ const { fields, heading, button, reset } = applicationPage.form;
 
 test.describe('the application', () => {
   test('has fourteen fields, each with its name', async ({ page }) => {
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     const form = page.getByRole('form', { name: heading });
     const names = await form
       .locator('[name]')
@@ -45,8 +44,7 @@ test.describe('the application', () => {
   });
 
   test('names missing fields in red on submit, and focuses the first', async ({ page }) => {
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     await expect(page.getByText(/is required$/)).toHaveCount(0);
     await page.getByRole('button', { name: button }).click();
     for (const message of [
@@ -125,8 +123,7 @@ test.describe('the application', () => {
   });
 
   test('shows the longest option of each choice in full', async ({ page }) => {
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     await page.evaluate(() => document.fonts.ready);
     const choices = page.getByRole('form', { name: heading }).getByRole('combobox');
     for (const width of [390, 820, 1280, 1920]) {
@@ -147,8 +144,7 @@ test.describe('the application', () => {
   });
 
   test('accepts only a PDF as a resume, and reports other files at once', async ({ page }) => {
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     const letter = { name: 'isha.docx', mimeType: 'application/msword', buffer: Buffer.from('text') };
     await page.getByLabel(fields.resume.label).setInputFiles(letter);
     await expect(page.getByText('Resume must be a PDF file')).toBeVisible();

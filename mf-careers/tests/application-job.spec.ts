@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, hydrated, openHydrated, test } from '@site/kit/testing/journey';
 import { formatExperience } from '../src/components/facts/format-experience';
 import { applicationPage } from '../src/content/application-page';
 import { choose, oneJob } from './support/jobs';
@@ -45,8 +45,7 @@ test.describe('the chosen job', () => {
   });
 
   test('without a job there are empty details and a link back to the openings', async ({ page, watched }) => {
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     await expect(page.getByRole('heading', { name: none.heading })).toBeVisible();
     await expect(page.getByText(labels.Requirements, { exact: true })).toHaveCount(0);
     await expect(page.getByLabel(role)).toHaveValue('');
@@ -57,8 +56,7 @@ test.describe('the chosen job', () => {
 
   test('can be chosen after the form was filled in', composed, async ({ page, watched }) => {
     const { fields } = applicationPage.form;
-    await page.goto('/career/CareerForm');
-    await hydrated(page);
+    await openHydrated(page, '/career/CareerForm');
     await page.getByLabel(fields.firstName.label).fill('Isha');
     await page.getByLabel(fields.city.label).selectOption('Indore');
     await page.getByRole('main').getByRole('link', { name: oneJob.title }).click();

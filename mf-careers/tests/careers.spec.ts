@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { formatExperience } from '../src/components/facts/format-experience';
 import { skillsIn } from '../src/components/skills-in';
 import { applicationPage } from '../src/content/application-page';
@@ -30,8 +30,7 @@ test.describe('the careers page', () => {
   });
 
   test('shows only the internship programs after the second button, by keyboard, too', async ({ page }) => {
-    await page.goto('/career');
-    await hydrated(page);
+    await openHydrated(page, '/career');
     await page.getByRole('button', { name: toggle.fullTime }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -65,8 +64,7 @@ test.describe('the careers page', () => {
       ['/career', oneJob.title],
       [`/career/${oneJob.slug}`, skillsIn(oneJob.skill)[0] ?? ''],
     ] as const) {
-      await page.goto(path);
-      await hydrated(page);
+      await openHydrated(page, path);
       const element = page
         .getByRole('main')
         .getByText(text, { exact: true })
@@ -82,8 +80,7 @@ test.describe('the careers page', () => {
 
   test('links the title of a card to the page of the job', composed, async ({ page, watched }) => {
     const { title, slug } = oneJob;
-    await page.goto('/career');
-    await hydrated(page);
+    await openHydrated(page, '/career');
     await page.getByRole('article').getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(`/career/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

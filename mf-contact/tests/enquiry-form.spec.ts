@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '@site/kit/testing/hold-back';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, hydrated, openHydrated, test } from '@site/kit/testing/journey';
 import { translateTexts } from '@site/kit/testing/translate-texts';
 import { enquiryForm, typed } from './support/enquiry-form';
 
 async function openForm(page: Page) {
-  await page.goto('/contact');
-  await hydrated(page);
+  await openHydrated(page, '/contact');
   return enquiryForm(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { home } from '../src/content/home/home';
 
 const { heading, controls, items } = home.testimonials;
@@ -9,8 +9,7 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: heading });
 
 /** Scrolls to the testimonials with the mouse elsewhere, and waits until they play. */
 async function atCarousel(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await hydrated(page);
+  await openHydrated(page, '/');
   await page.mouse.move(2, 2);
   const carousel = carouselOf(page);
   await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -33,8 +32,7 @@ test.describe('the testimonials', () => {
       );
       return sources.some((source) => source.includes('swiper-slide-active'));
     };
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await hydrated(page);
+    await openHydrated(page, '/', { waitUntil: 'networkidle' });
     expect(await holdsSwiper()).toBe(false);
     await carouselOf(page).scrollIntoViewIfNeeded();
     await expect(carouselOf(page)).toHaveAttribute('data-ready', 'true');
@@ -57,8 +55,7 @@ test.describe('the testimonials', () => {
   });
 
   test('a press as soon as the buttons are shown starts a whole move', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const moved = await carouselOf(page).evaluate(async (carousel, next) => {
       const becomes = (name: string, value: string) =>
         new Promise<number>((resolve) => {
@@ -116,8 +113,7 @@ test.describe('the testimonials', () => {
   });
 
   test('keep the focus of a visitor who comes by Tab: the first button takes it over', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('link', { name: home.services.more.label }).focus();
     await page.keyboard.press('Tab');
     const carousel = carouselOf(page);

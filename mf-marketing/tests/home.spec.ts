@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { company } from '@site/shared/company/company';
 import { home } from '../src/content/home/home';
 
@@ -81,8 +81,7 @@ test.describe('the page', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await hydrated(page);
+    await openHydrated(page, '/', { waitUntil: 'networkidle' });
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
@@ -90,8 +89,7 @@ test.describe('the page', () => {
 
 test.describe('hero and About', () => {
   test('the hero’s button links to the contact page', composed, async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await page.getByRole('main').getByRole('link', { name: hero.button.label }).click();
     await expect(page).toHaveURL('/contact');
   });
@@ -99,8 +97,7 @@ test.describe('hero and About', () => {
   test('the ribbons of the picture don’t move with reduced motion', async ({ page }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     expect(await running()).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(running).toBeGreaterThan(0);
@@ -109,16 +106,14 @@ test.describe('hero and About', () => {
 
 test.describe('the service grid', () => {
   test('a click anywhere on a card follows its link', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     const card = servicesOf(page).getByRole('article').nth(1);
     await card.click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL(shown[1]?.btnLink ?? '');
   });
 
   test('the button below links to all services', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openHydrated(page, '/');
     await servicesOf(page).getByRole('link', { name: services.more.label }).click();
     await expect(page).toHaveURL('/service');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { serviceDetails } from '../src/content/service-details/service-details';
 import { templateServiceLinks } from '../src/entries/service-entries';
@@ -89,8 +89,7 @@ function openQuestions(page: Page) {
 test('the first of the questions are shown, the first one open, and never more than one', async ({
   page,
 }) => {
-  await page.goto('/service/service-details');
-  await hydrated(page);
+  await openHydrated(page, '/service/service-details');
   expect(await openQuestions(page)).toEqual(openOnly(0));
 
   const second = page.getByText(questions[1]?.title ?? '');
@@ -144,8 +143,7 @@ test('the sidebar’s forms do nothing: no request, no reload, the input is kept
   page,
   watched,
 }) => {
-  await page.goto('/service/service-details');
-  await hydrated(page);
+  await openHydrated(page, '/service/service-details');
   await markDocument(page);
   const sent = [...watched.sent];
   await useTheSidebar(page);
@@ -156,8 +154,7 @@ test('the sidebar’s forms do nothing: no request, no reload, the input is kept
 });
 
 test('the brochure’s placeholders neither navigate nor scroll', async ({ page }) => {
-  await page.goto('/service/service-details');
-  await hydrated(page);
+  await openHydrated(page, '/service/service-details');
   for (const label of sidebarTexts.brochure.files) {
     const link = page.getByRole('link', { name: label });
     await link.scrollIntoViewIfNeeded();

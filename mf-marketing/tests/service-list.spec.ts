@@ -1,4 +1,4 @@
-import { composed, expect, hydrated, test } from '@site/kit/testing/journey';
+import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { serviceList } from '../src/content/service-list/service-list';
 import { serviceListEntry } from '../src/entries/service-entries';
 import { templateServices } from '../src/entries/template-services';
@@ -10,8 +10,7 @@ const last = services.at(-1);
 test('shows the paragraph and the first cards; View More shows all, each linking to its service, View Less the first again', async ({
   page,
 }) => {
-  await page.goto('/service');
-  await hydrated(page);
+  await openHydrated(page, '/service');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(serviceList.heading);
   for (const text of serviceList.text) await expect(main.getByText(text, { exact: true })).toBeVisible();
@@ -43,8 +42,7 @@ test(
   composed,
   async ({ page, request }) => {
     expect(await (await request.get('/service')).text()).toContain(`${last?.title}</a>`);
-    await page.goto('/service');
-    await hydrated(page);
+    await openHydrated(page, '/service');
     const folded = page.locator('[hidden="until-found"]');
     await expect(folded).toHaveCount(1);
     // A text fragment in a link is searched like find-in-page.

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entryIn } from '@site/kit/content/entry-in';
-import { expect, hydrated, test } from '@site/kit/testing/journey';
+import { expect, openHydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { approachCards } from '../src/content/approach-cards';
 import { dataServiceSchema } from '../src/content/data-service.schema';
@@ -84,8 +84,7 @@ test('sidebar links slide in, one every 300 ms, are focusable from the start, an
 });
 
 test('a sidebar link shows another service without a reload', async ({ page }) => {
-  await page.goto('/service/web');
-  await hydrated(page);
+  await openHydrated(page, '/service/web');
   await markDocument(page);
   await page
     .getByRole('navigation', { name: exploreServices.heading })
