@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { messageOf } from '@site/shared/node/message-of';
@@ -16,38 +16,47 @@ export const deletionList = (folder: string) => join(folder, 'deletions.txt');
  * @throws StartError when it can't be read, or is not a list of deletions
  */
 export async function readDeletions(file: string): Promise<string[] | undefined> {
-  let text: string | undefined;
+  const text = await readList(file);
+  return text === undefined ? undefined : parseList(text, file);
+}
+
+/**
+ * Adds IDs to the list of a folder; it is private, like the backups. They are appended in one write, so that none is lost if
+ * other processes add theirs at the same moment.
+ */
+export async function addDeletions(folder: string, ids: string[]): Promise<void> {
+  const file = deletionList(folder);
+  const before = await readList(file);
+  const known = new Set(parseList(before ?? '', file));
+  const added = ids.filter((id) => !known.has(id));
+  if (before !== undefined && added.length === 0) return;
+  // A full disk or a power failure may have cut the last line.
+  const isCut = before !== undefined && /.$/.test(before);
+  const lines = added.map((id) => `${id}\n`).join('');
+  await appendFile(file, isCut ? `\n${lines}` : lines, { mode: 0o600 });
+  giveToOwner(file, folder);
+  await syncToDisk(file);
+  await syncToDisk(folder);
+}
+
+async function readList(file: string): Promise<string | undefined> {
   try {
-    text = await readFile(file, 'utf8').catch(ifMissing(undefined));
+    return await readFile(file, 'utf8').catch(ifMissing(undefined));
   } catch (error) {
     const reason = messageOf(error);
     throw new StartError(`The list of deletions can't be read: ${reason}. Make ${file} readable.`, {
       cause: error,
     });
   }
-  if (text === undefined) return undefined;
-  const ids = text.split('\n').filter(Boolean);
-  const wrong = ids.find((id) => !/^[\w-]{1,100}$/.test(id));
-  if (wrong !== undefined)
-    throw new StartError(
-      `${file} is not a list of deletions: ${JSON.stringify(wrong.slice(0, 50))} is not an ID.`,
-    );
-  return ids;
 }
 
-/** Adds IDs to the list of a folder, atomically; it is private, like the backups. */
-export async function addDeletions(folder: string, ids: string[]): Promise<void> {
-  const file = deletionList(folder);
-  const before = await readDeletions(file);
-  const all = [...new Set([...(before ?? []), ...ids])];
-  if (before && all.length === before.length) return;
-  const stagingPath = `${file}.partial`;
-  await rm(stagingPath, { force: true });
-  await writeFile(stagingPath, all.map((id) => `${id}\n`).join(''), { mode: 0o600 });
-  giveToOwner(stagingPath, folder);
-  await syncToDisk(stagingPath);
-  await rename(stagingPath, file);
-  await syncToDisk(folder);
+function parseList(text: string, file: string): string[] {
+  const ids = text.split('\n').filter(Boolean);
+  const wrong = ids.find((id) => !/^[\w-]{1,100}$/.test(id));
+  if (wrong === undefined) return ids;
+  throw new StartError(
+    `${file} is not a list of deletions: ${JSON.stringify(wrong.slice(0, 50))} is not an ID.`,
+  );
 }
 
 /** The IDs that a SQLite database recorded as deleted on request; none if it is missing, damaged, or older than their table. */

@@ -107,6 +107,16 @@ test('a list that cannot be written is reported, and the next backup updates it'
   expect(await readFile(join(backups, 'deletions.txt'), 'utf8')).toBe(`${gone}\n`);
 });
 
+test('deletions at the same moment are all listed, also below a line that was cut off', async () => {
+  const { folder, backups } = await backedUp();
+  const ids = await store(inFolder(folder), ...Array.from({ length: 8 }, (_, number) => String(number)));
+  await writeFile(join(backups, 'deletions.txt'), '3f1c');
+  const removed = await Promise.all(ids.map((id) => remove(folder, id)));
+  expect(removed.map(({ errorOutput }) => errorOutput).join('')).toBe('');
+  const listed = await readFile(join(backups, 'deletions.txt'), 'utf8');
+  expect(listed.split('\n').filter(Boolean).sort()).toEqual(['3f1c', ...ids].sort());
+});
+
 test('an unreadable record of the last backup is reported', async () => {
   const { folder, gone } = await backedUp();
   const note = join(folder, 'last-backup.json');
