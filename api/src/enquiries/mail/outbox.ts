@@ -120,18 +120,18 @@ function changeAfter(
   };
 }
 
+/** A change may be recorded late, after another instance has recorded the outcome of its own attempt. */
 async function apply(database: Database, table: OutboxTable, id: string, change: Change | 'delete') {
   if (change === 'delete') {
     await database.deleteFrom(table).where('id', '=', id).execute();
     return;
   }
-  const update = database.updateTable(table).set(change).where('id', '=', id);
+  let update = database.updateTable(table).set(change).where('id', '=', id);
   const isFailure = change.state === 'waiting' || change.state === 'dead';
-  // A failure may be recorded late, after another instance has delivered it: it would be sent again.
-  await (isFailure
-    ? update.where('state', '=', 'waiting').where('attempts', '<', change.attempts)
-    : update
-  ).execute();
+  // Otherwise what was delivered would be sent again, and a resume that was found to be infected be opened.
+  if (isFailure || change.state === 'clean') update = update.where('state', '=', 'waiting');
+  if (isFailure) update = update.where('attempts', '<', change.attempts);
+  await update.execute();
 }
 
 function isoTime(time: number): string {

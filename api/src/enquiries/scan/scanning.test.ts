@@ -175,6 +175,28 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await scan()).toBeUndefined();
     expect([await states('scans'), await states('notifications')]).toEqual([['clean'], ['waiting']]);
   });
+
+  test('a clean verdict that is recorded late does not replace that of another instance', async () => {
+    const place = await makeDatabase();
+    const { database, add, run, states } = await openAll(place);
+    const id = await add();
+    let isBroken = true;
+    const leases = createOutboxLeases(database, place.location, 'scans');
+    onTestFinished(leases.release);
+    const [one, other] = (['clean', 'infected'] as const).map((verdict) => {
+      const outbox = createOutbox(leases, { retryAfter: 5, giveUpAfter: 5 }, 'scans', async (within) => {
+        await endHold(within, id, verdict);
+        if (isBroken) throw new Error('disk full');
+      });
+      return () => outbox.deliverNext(async () => ({ kind: 'scanned', verdict, finding: verdict }));
+    });
+    await expect(one?.()).rejects.toThrow('disk full');
+    isBroken = false;
+    expect(await other?.()).toBe('infected');
+    expect(await one?.()).toBeUndefined();
+    expect([await states('scans'), await states('notifications')]).toEqual([['infected'], []]);
+    expect((await run('resume', id)).text).toContain('is infected: infected');
+  });
 });
 
 test('without CLAMD_URL an application is sent and opened at once', async () => {
