@@ -39,7 +39,7 @@ export async function openInbox({
   const ask = (url: string, headers: Headers = {}) =>
     inbox.inject({ url, headers: { ...inboxHeaders, ...headers } });
   return {
-    ...{ database, environment, ask },
+    ...{ app: inbox, database, environment, ask },
     /** Presses the button of a form, like a browser that shows its page. */
     async press(page: string, action: string, headers: Headers = {}, token?: string) {
       const { body } = await ask(page);

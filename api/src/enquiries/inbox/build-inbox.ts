@@ -6,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { toPath } from '../../http/request-target';
 import type { DatabaseLocation } from '../../settings/database-location';
 import type { Subject } from '../operator/command';
 import { ownForms } from './guards/own-form';
@@ -34,6 +35,9 @@ const headers = {
 const largestFormBytes = 4096;
 const requestTimeoutMs = 30_000;
 
+/** More than Node accepts: Fastify refuses a longer part of a path itself, before the guards. */
+const maxParamLength = 65_536;
+
 export interface InboxParts {
   database: DatabaseLocation;
   password: string;
@@ -53,7 +57,13 @@ export interface RouteParts extends Pick<InboxParts, 'database' | 'isMailed'> {
 
 /** Builds the operator's inbox without listening: pages and forms for the questions and changes of the command. */
 export function buildInbox({ password, origin, style, logger, ...parts }: InboxParts): FastifyInstance {
-  const app = fastify({ logger, bodyLimit: largestFormBytes, requestTimeout: requestTimeoutMs });
+  const app = fastify({
+    logger,
+    bodyLimit: largestFormBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength },
+    rewriteUrl: ({ url = '/' }) => toPath(url),
+  });
   const forms = ownForms(password, origin);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

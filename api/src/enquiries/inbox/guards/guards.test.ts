@@ -8,9 +8,12 @@ import { storedId } from '../../../testing/stored-id';
 import { buildInbox } from '../build-inbox';
 
 test('only requests with the password and to this machine’s names are answered', async () => {
-  const { ask, store } = await openInbox();
+  const { app, ask, store } = await openInbox();
   const id = await store();
-  for (const url of ['/', '/enquiries', `/enquiries/${id}`, '/inbox.css', '/waiting', '/nothing']) {
+  for (const url of [
+    ...['/', '/enquiries', `/enquiries/${id}`, '/inbox.css', '/waiting', '/nothing', '/enquiries/%ff'],
+    ...[`/enquiries/${id}/delete`, '/waiting/resend', `/enquiries/${'a'.repeat(9000)}`, 'http://localhost/%'],
+  ]) {
     for (const wrong of [
       '',
       'Basic',
@@ -21,6 +24,10 @@ test('only requests with the password and to this machine’s names are answered
       expect(statusCode).toBe(401);
       expect(headers['www-authenticate']).toContain('Basic');
       expect(body).not.toContain(id);
+    }
+    for (const method of app.supportedMethods) {
+      const withoutPassword = await app.inject({ method, url, headers: { host: 'localhost' } });
+      expect(withoutPassword.statusCode, method).toBe(401);
     }
     for (const foreign of ['attacker.example', 'localhost.attacker.example', '192.0.2.1:3200'])
       expect((await ask(url, { host: foreign })).statusCode).toBe(421);
