@@ -3,6 +3,8 @@ import { connect } from 'node:net';
 import { applicationAddress, enquiryAddress } from '@site/shared/company/company';
 import { checkApplicationTexts, isPdf } from '@site/shared/site-model/application';
 import { checkEnquiry, enquiryFields } from '@site/shared/site-model/enquiry';
+import { challengeAddress } from '@site/shared/site-model/form-challenge';
+import { reportsAddress } from '@site/shared/site-model/reports-address';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSite } from '../../testing/open-site';
@@ -20,12 +22,15 @@ async function openVictim() {
   const test = await openSite({ takesApplications: true, connections });
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const answered = new Set<string>();
+  /** Requests that the app has answered, not Node's parser. */
+  let reached = 0;
 
   /** Sends a request and checks the invariants. */
   const send = async (bytes: string | Buffer) => {
     const answer = await sendRaw(address, bytes);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    if (answer.includes('\r\nx-request-id: ')) reached += 1;
     for (const [, id] of answer.matchAll(/"id":"([0-9a-f-]{36})/g)) answered.add(id ?? '');
   };
 
@@ -37,7 +42,7 @@ async function openVictim() {
     expect([...answered].filter((id) => !stored.has(id))).toEqual([]);
     for (const enquiry of enquiries) expect(checkEnquiry(enquiry).errors).toEqual({});
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    return { enquiries, answered };
+    return { enquiries, answered, reached };
   };
   return { ...test, address, send, checkStored };
 }
@@ -123,54 +128,59 @@ test('bytes of every encoding and type are stored as their headers say, or not a
     ),
     runs,
   );
-  await checkStored();
+  const { reached, answered } = await checkStored();
+  expect(reached).toBeGreaterThan(runs.numRuns / 2);
+  expect(answered.size).toBeGreaterThan(0);
 });
+
+/** Mostly the first: a request with one broken part in its head ends in Node's parser. */
+const mostly = <Value>(valid: fc.Arbitrary<Value>, broken: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary: valid, weight: 20 }, { arbitrary: broken, weight: 1 });
 
 test('arbitrary headers, methods and paths have no effect', async () => {
   const { send, checkStored } = await openVictim();
-  const token = fc.string({ unit: fc.constantFrom(...'abcXYZ-_:. \t\0\r\né'), maxLength: 12 });
-  const names = fc.oneof(
-    token,
-    fc.constantFrom(
-      'content-length',
-      'transfer-encoding',
-      'host',
-      'expect',
-      'idempotency-key',
-      'origin',
-      'upgrade',
+  const noise = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'abcXYZ-_:. \t\0\r\né'), maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  );
+  const token = fc.string({ unit: fc.constantFrom(...'abcXYZ-_.'), minLength: 1, maxLength: 12 });
+  const names = mostly(
+    fc.oneof(
+      token,
+      fc.constantFrom('idempotency-key', 'origin', 'range', 'content-encoding', 'accept-encoding', 'cookie'),
+      fc.constantFrom('x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'altcha'),
+      fc.constantFrom('if-none-match', 'if-modified-since', 'sec-fetch-site', 'content-type'),
     ),
-    fc.constantFrom(
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-request-id',
-      'content-encoding',
-      'connection',
-      'range',
+    fc.oneof(
+      noise,
+      fc.constantFrom('content-length', 'transfer-encoding', 'host', 'expect', 'upgrade', 'connection'),
     ),
   );
-  const values = fc.oneof(
-    token,
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.constantFrom('-1', '99999999999999999999', 'chunked', '0x10', 'null', '*', 'x'.repeat(20_000)),
+  const values = mostly(
+    fc.oneof(
+      token,
+      fc.constantFrom('', '-1', '99999999999999999999', 'chunked', '0x10', 'null', '*', 'bytes=9-1,-0'),
+      fc.constantFrom('%', '"', 'http://x', '::1', '2001:db8::/129', 'rollout=99', 'é', '{"a":', ', ,'),
+    ),
+    fc.oneof(noise, fc.constant('x'.repeat(20_000))),
   );
   const headers = fc.dictionary(names, values, { maxKeys: 6 });
-  const methods = fc.oneof(
-    token,
-    fc.constantFrom('GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'PATCH'),
-  );
-  const paths = fc.oneof(
-    fc.webPath(),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom(
-      enquiryAddress,
-      applicationAddress,
-      `${enquiryAddress}?a=%`,
-      '*',
-      '//',
-      'http://x/',
-      '/releases/..%2f',
+  const methods = mostly(
+    fc.oneof(
+      fc.constant('POST'),
+      fc.constantFrom('GET', 'PUT', 'HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'),
     ),
+    fc.oneof(noise, fc.constant('CONNECT')),
+  );
+  const paths = mostly(
+    fc.oneof(
+      fc.constant(enquiryAddress),
+      fc.webPath(),
+      fc.string({ unit: 'binary', maxLength: 60 }).map((path) => `/${encodeURI(path.toWellFormed())}`),
+      fc.constantFrom(applicationAddress, challengeAddress, reportsAddress, '/', '/robots.txt', '/v'),
+      fc.constantFrom(`${enquiryAddress}?a=%`, '*', '//', 'http://x/', '/releases/..%2f', '/%ff', '/%00'),
+    ),
+    noise,
   );
   const body = JSON.stringify(sampleEnquiry);
   await fc.assert(
@@ -179,7 +189,9 @@ test('arbitrary headers, methods and paths have no effect', async () => {
     ),
     runs,
   );
-  await checkStored();
+  const { reached, answered } = await checkStored();
+  expect(reached).toBeGreaterThan(runs.numRuns / 2);
+  expect(answered.size).toBeGreaterThan(0);
 });
 
 test('a truncated or corrupted request is stored completely or not at all', async () => {
