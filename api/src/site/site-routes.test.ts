@@ -118,6 +118,8 @@ test.each([
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     const body = accepted === 'br' ? brotliDecompressSync(response.rawPayload).toString() : response.body;
     expect(body).toBe(pageText('first', 'not found'));
+    // `If-None-Match` of such a page would be answered with 304, as if it existed.
+    expect(response.headers.etag).toBeUndefined();
   }
 });
 
@@ -134,6 +136,7 @@ test.each([
     expect(response.headers['content-type']).toContain(type);
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers.vary).toContain('Accept-Encoding');
   }
 });
 

@@ -1,7 +1,7 @@
 import { applicationAddress } from '@site/shared/company/company';
 import { applicationTextFields, largestResumeBytes } from '@site/shared/site-model/application';
 import { describe, expect, test } from 'vitest';
-import { openForm, part } from '../../testing/application-form';
+import { formOf, openForm, part } from '../../testing/application-form';
 import { databases } from '../../testing/databases';
 import { openSite } from '../../testing/open-site';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
@@ -105,6 +105,21 @@ test.each([
   const response = await post({ resume });
   expect(response.statusCode).toBe(422);
   expect(response.json().errors).toEqual([{ field: 'resume', message }]);
+  expect(await applications.list()).toEqual([]);
+});
+
+test('a file in another field is no resume', async () => {
+  const { app, applications } = await openForm();
+  const body = formOf({});
+  body.append('photo', new Blob([new Uint8Array(sampleResume)], { type: 'application/pdf' }), 'cv.pdf');
+  const request = new Request('http://site', { method: 'POST', body });
+  const response = await app.inject({
+    method: 'POST',
+    url: applicationAddress,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect(response.json().errors).toEqual([{ field: 'resume', message: 'Resume is required' }]);
   expect(await applications.list()).toEqual([]);
 });
 

@@ -76,6 +76,13 @@ To:           2026-03-01T10:10:00.000Z
     expect(await deliver()).toEqual([]);
   });
 
+  test('an application and an enquiry count for the same limit', async () => {
+    const { applications, enquire, deliver } = await openStores(makeDatabase);
+    await applications.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
+    await enquire(2);
+    expect(await deliver()).toHaveLength(2);
+  });
+
   test('the next ten minutes have individual mails again', async () => {
     const { enquire, deliver } = await openStores(makeDatabase);
     await enquire(3);

@@ -27,6 +27,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     return { database, enquiries, applications, find };
   }
 
+  test('only the first ten words are compared with every entry', async () => {
+    const { enquiries, find } = await openStores();
+    const id = await storedId(enquiries.add(sampleEnquiry));
+    expect(await find('enquiries', `${'shop '.repeat(9)}absent`)).toEqual([]);
+    expect(await find('enquiries', `${'shop '.repeat(10)}absent`)).toEqual([id]);
+  });
+
   test('each word is found in any field and in the ID, in any case, and is a text rather than a pattern', async () => {
     const { enquiries, find } = await openStores();
     const asha = await storedId(

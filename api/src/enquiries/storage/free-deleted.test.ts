@@ -1,11 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyDatabases } from '../../testing/databases';
+import { lockDatabase } from '../../testing/lock-database';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { removeOlder, removeOnRequest } from '../retention/remove-submissions';
+import { freeDeleted } from './free-deleted';
 import { databaseFile } from './sqlite-dialect';
+
+test('a deletion that can free its space only later has succeeded', async () => {
+  const [{ makeDatabase }] = emptyDatabases;
+  const { location } = await makeDatabase();
+  const database = await openTestDatabase(location);
+  const unlock = lockDatabase(location.folder);
+  await freeDeleted(database);
+  unlock();
+});
 
 test('what is deleted leaves the files of SQLite, and its space is free', async () => {
   const [{ makeDatabase }] = emptyDatabases;

@@ -2,15 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ClientAddress } from '../../http/connections/client-address';
 import { type ClientLimits, countedKeys } from '../../http/connections/client-limits';
 
-/** Further clients are not counted until the next period. */
-const maxClients = 100_000;
+/** About 20 MB of memory. */
+const defaultMaxClients = 100_000;
 
 /**
  * Counts what each client and each network adds within a period, up to limits. They are identified by a hash of their
  * address that is salted for the period, and never stored.
  * @param limits how much of each kind one may add
+ * @param maxClients further ones are not counted until the next period
  */
-export function createClientCaps<Kind extends string>(limits: ClientLimits<Record<Kind, number>>) {
+export function createClientCaps<Kind extends string>(
+  limits: ClientLimits<Record<Kind, number>>,
+  maxClients = defaultMaxClients,
+) {
   let period = '';
   let salt = randomBytes(16);
   let clients = new Map<string, Map<Kind, number>>();

@@ -11,6 +11,7 @@ import { createReportMetrics } from '../reports/report-metrics';
 import { keepObservations } from './keep-observations';
 import { createObservations } from './observations';
 import { readErrors, readMetrics, readStage } from './read-observations';
+import { slotOf } from './slots';
 import { startRemoval } from './start-removal';
 
 const place = { app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', device: 'phone' };
@@ -25,6 +26,8 @@ const error = {
   ...{ name: 'TypeError', message: 'x', stack: ['mf-careers/src/page.tsx:12:3'], line: 'throw x;' },
   ...{ count: 3, first: '2999-01-31T14', last: '2999-01-31T14' },
 };
+
+const hoursAgo = (hours: number) => slotOf('hour', new Date(Date.now() - hours * 3_600_000));
 
 const counting = (database: Database, now?: () => Date) =>
   createObservations(database, createReportMetrics(new Registry()), now);
@@ -125,11 +128,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const observations = counting(database);
     const stop = keepObservations(observations, fastify().log);
     observations.countView(place, view);
+    for (const days of [91, 89])
+      observations.addError({ ...error, id: `${days}`, last: hoursAgo(24 * days) });
     await stop();
     await startRemoval(database, fastify().log)();
     const rows = await database.selectFrom('observations').select('span').execute();
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
+    expect(await database.selectFrom('observedErrors').select('id').execute()).toEqual([{ id: '89' }]);
   });
 
   test('of each app the last 1,000 errors are kept', async () => {
@@ -200,6 +206,19 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const visited = database.selectFrom('visitCounts').select(['visits', 'enquiries']);
     expect(await visited.execute()).toEqual([{ visits: 1e9, enquiries: 9 }]);
   });
+});
+
+test('20,000 rows of a table are kept until they are written, and no more', async () => {
+  const { location } = await databases[0].makeDatabase();
+  const database = await openTestDatabase(location);
+  const observations = counting(database);
+  const visit = { week: '2999-01-28', dimension: 'source' as const, visits: 1, views: 1, enquiries: 0 };
+  for (let at = 0; at < 20_100; at += 1) observations.addVisit({ ...visit, name: `${at}` });
+  observations.addVisit({ ...visit, name: '7' });
+  await observations.flush();
+  const rows = await database.selectFrom('visitCounts').select(['name', 'visits']).execute();
+  expect(rows).toHaveLength(20_000);
+  expect(rows).toContainEqual({ name: '7', visits: 2 });
 });
 
 test('a value that PostgreSQL refuses is dropped, and later ones are written', async () => {

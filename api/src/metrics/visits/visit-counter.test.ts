@@ -48,6 +48,15 @@ test('each value of a visit is counted by itself, in its week', () => {
   ]);
 });
 
+test('a report without a visit, a view or an enquiry counts nothing, and uses up no limit', () => {
+  const { rows, count } = counting();
+  const ip = '192.0.2.99';
+  for (let at = 0; at < 50; at += 1) count({ arrives: false }, { ip, views: 0 });
+  expect(rows).toEqual([]);
+  count({}, { ip });
+  expect(rows).toHaveLength(2);
+});
+
 test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('nothing is counted of a request with %o', (headers) => {
   const { rows, count } = counting();
   count({ enquiry: true }, { headers });
@@ -85,6 +94,19 @@ describe('invented values', () => {
     waitHours(1);
     count({ source: 'partner.example' });
     expect(names('source').at(-1)).toBe('partner.example');
+  });
+
+  test('of 5,200 names, those used last are known further', () => {
+    const { names, count, waitHours } = counting();
+    const countHour = (hour: number) => {
+      for (let at = 0; at < 20; at += 1) count({ source: `n${hour}-${at}.example` });
+      count({ source: 'n0-0.example' });
+      waitHours(1);
+    };
+    for (let hour = 0; hour < 260; hour += 1) countHour(hour);
+    for (let at = 0; at < 20; at += 1) count({ source: `late-${at}.example` });
+    for (const at of [0, 1]) count({ source: `n0-${at}.example` });
+    expect(names('source').slice(-2)).toEqual(['n0-0.example', 'other']);
   });
 
   test('2,000 names of as many clients become twenty in an hour, and known ones are counted further', () => {

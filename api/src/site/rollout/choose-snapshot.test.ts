@@ -10,12 +10,12 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140' };
 const [stable, canary] = ['000001-a', '000002-b'];
 
 /** The app with a stable snapshot, and a canary for a share of the visitors. */
-async function openRollout(share: number) {
+async function openRollout(share: number, trustedProxies: string[] = []) {
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, canary, { pages: ['/new'] });
   await composeSnapshot(siteDirectory, stable);
   await beginRollout(siteDirectory, { snapshot: canary, share });
-  const { app } = await openTestApp({ siteDirectory });
+  const { app } = await openTestApp({ siteDirectory, formGuards: { trustedProxies } });
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url, headers: { ...browser, ...headers } });
     const [, number] = /^rollout=(\d\d);/.exec(String(answer.headers['set-cookie'] ?? '')) ?? [];
@@ -40,6 +40,16 @@ test('a visitor keeps the snapshot of the first page on all pages', async () => 
       expect(next.number).toBeUndefined();
     }
   }
+});
+
+test('the cookie of a bucket is for TLS only, unless the visitor has none', async () => {
+  const { ask, end } = await openRollout(50, ['127.0.0.1']);
+  const cookieOf = async (proto: string, headers = {}) =>
+    (await ask('/', { 'x-forwarded-proto': proto, ...headers })).headers['set-cookie'];
+  expect(await cookieOf('http')).toMatch(/^rollout=\d\d; Path=\/; Max-Age=2592000; SameSite=Lax$/);
+  expect(await cookieOf('https')).toMatch(/; SameSite=Lax; Secure$/);
+  await end();
+  expect(await cookieOf('https', { cookie: 'rollout=07' })).toMatch(/^rollout=; .*Max-Age=0; .*; Secure$/);
 });
 
 test('as the share grows, visitors move to the canary, and none moves back', async () => {

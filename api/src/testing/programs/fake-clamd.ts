@@ -8,7 +8,7 @@ import type { ClamdAddress } from '../../settings/clamd-address';
 /** A clamd for the running test that replies what a test wants. */
 export async function startFakeClamd({ tcp = false } = {}) {
   const state = {
-    /** The bytes that follow a file; `hang` sends none, and keeps the connection. */
+    /** The bytes that follow a file; `hang` sends none, and keeps the connection, as a reply of more than 2,000 does. */
     reply: 'stream: OK\0',
     /** Sent before the file was read. */
     early: '',
@@ -25,7 +25,8 @@ export async function startFakeClamd({ tcp = false } = {}) {
       const file = readStream(received);
       if (!file) return;
       scanned.push(file);
-      if (state.reply !== 'hang') socket.end(state.reply);
+      if (state.reply.length > 2000) socket.write(state.reply);
+      else if (state.reply !== 'hang') socket.end(state.reply);
     });
     socket.on('error', () => {});
   });
