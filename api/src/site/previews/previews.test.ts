@@ -126,6 +126,8 @@ test.each([
   const { app, enquiries } = await openSite();
   const type = typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
   const headers = { ...asked(one), origin: `https://${hostOf(one)}`, 'content-type': type };
+  for (const method of ['PUT', 'DELETE', 'OPTIONS'] as const)
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(403);
   const answer = await app.inject({ method: 'POST', url, headers, payload });
   expect(answer.statusCode).toBe(403);
   expect(answer.body).toBe(
