@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../storage/tables';
+import { retryOnBusy } from '../storage/transaction';
 
 /** The keys that sign challenges and their solutions. */
 export interface ChallengeSecrets {
@@ -16,7 +17,7 @@ const name = 'form-challenge';
 export function createSecretReader(database: Database): () => Promise<ChallengeSecrets> {
   let known: ChallengeSecrets | undefined;
   return async () => {
-    known ??= deriveSecrets(await readOrMake(database));
+    known ??= deriveSecrets(await retryOnBusy(() => readOrMake(database)));
     return known;
   };
 }
