@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import * as v from 'valibot';
 
 const problemSchema = v.object({ detail: v.string() });
@@ -6,16 +7,34 @@ const problemSchema = v.object({ detail: v.string() });
 /** How long a request is repeated while the service is busy with those of others. */
 const maxWaitMs = 120_000;
 
-/**
- * Sends a request with the team's credential. It is sent again when a busy service names a time for that.
- * @param body an archive as a buffer, all else as JSON
- * @throws what the service refuses, in its own words
- */
-export type Ask = (method: string, path: string, body?: Buffer | object) => Promise<Response>;
+interface Asked {
+  /** An archive as a buffer, all else as JSON. */
+  body?: Buffer | object;
+  /** How to continue when the answer is lost, although the request may have changed the site. */
+  again?: string | undefined;
+}
 
-/** Requests to a release service. */
-export function requestsTo(origin: string, credential: string): Ask {
-  return async (method, path, body) => {
+/** Requests to a release service, each with the team's credential. */
+export interface Requests {
+  /**
+   * Sends a request. It is sent again when a busy service names a time for that.
+   * @throws what the service refuses, in its own words
+   */
+  send(method: string, path: string, asked?: Asked): Promise<Response>;
+  /**
+   * Sends a request whose answer is JSON.
+   * @throws the same, and if the answer is another one: proxies answer with pages of their own
+   */
+  read<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    asked?: Asked,
+  ): Promise<v.InferOutput<Schema>>;
+}
+
+export function requestsTo(origin: string, credential: string): Requests {
+  async function send(method: string, path: string, { body, again }: Asked = {}): Promise<Response> {
     const isArchive = Buffer.isBuffer(body);
     const answer = await sendUntilFree(`${origin}${path}`, {
       method,
@@ -26,19 +45,46 @@ export function requestsTo(origin: string, credential: string): Ask {
       },
       ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: Error) => {
-      throw new Error(
-        `${origin} does not answer. Is it the URL of the release service (DELIVERY_URL), and is that running?`,
-        { cause },
+      const reason = fetchProblem(cause);
+      throw new LostAnswerError(
+        `${origin} does not answer (${reason}). Is it the URL of the release service (DELIVERY_URL), and is that running?`,
+        { cause, again },
       );
     });
     if (answer.ok) return answer;
     const problem = v.safeParse(problemSchema, await answer.json().catch(() => undefined));
-    throw new Error(
-      problem.success
-        ? `${origin} refuses: ${problem.output.detail}`
-        : `${origin} answers ${method} ${path} with status ${answer.status}. Is it a release service?`,
+    if (problem.success) throw new Error(`${origin} refuses: ${problem.output.detail}`);
+    throw new LostAnswerError(
+      `${origin} answers ${method} ${path} with status ${answer.status}. Is it a release service?`,
+      { again },
     );
+  }
+
+  return {
+    send,
+    async read(schema, method, path, asked = {}) {
+      const answer = await send(method, path, asked);
+      try {
+        return v.parse(schema, await answer.json());
+      } catch (cause) {
+        throw new LostAnswerError(
+          `${origin} answers ${method} ${path} in an unknown format. Is it a release service?`,
+          { cause, again: asked.again },
+        );
+      }
+    },
   };
+}
+
+/** No answer of the service: whether it has done what was requested is unknown. */
+export class LostAnswerError extends Error {
+  override name = 'LostAnswerError';
+
+  /** @param again how to continue after a request that may have changed the site */
+  constructor(message: string, { cause, again }: { cause?: unknown; again?: string | undefined }) {
+    const whether = again && `Whether the site was changed is in its log: npx site releases --log. ${again}`;
+    super([message, whether].filter(Boolean).join(' '), { cause });
+  }
 }
 
 async function sendUntilFree(url: string, request: RequestInit): Promise<Response> {

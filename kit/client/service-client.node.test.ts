@@ -97,9 +97,49 @@ test.each([
   const asked: string[] = [];
   const service = await serviceThat((response, { method, url = '' }) => {
     asked.push(`${method} ${url.replace(/\?(?!whole).*/, '')}`);
-    response.end(method === 'GET' ? listed : '{}');
+    response.end(method === 'GET' ? listed : '{"app":"mf-press","version":"1.0.0-abc"}');
   });
   const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
   expect(await service.store(stored, folder)).toBe(result);
   expect(asked).toEqual(['GET /apps/mf-press/releases?whole=1.0.0-abc', ...expected]);
+});
+
+const lostAnswers: [string, (response: ServerResponse) => void][] = [
+  ['a reset connection', (response) => response.destroy()],
+  ['a proxy that gave up', (response) => response.writeHead(504).end('<h1>Gateway Time-out</h1>')],
+  ['a page of a proxy', (response) => response.end('<h1>Sign in</h1>\n')],
+  ['a redirect', (response) => response.writeHead(302, { location: '/login' }).end()],
+];
+
+test.each(lostAnswers)('after %s, a rollback and a promotion say how to continue', async (_, answer) => {
+  const service = await serviceThat((response, request) =>
+    request.method === 'GET' ? response.end('{"before":"1.0.0-abc","kept":[]}') : answer(response),
+  );
+  await expect(service.rollback('mf-press', {}, () => undefined)).rejects.toThrow(
+    / Running it again is safe with the version: npx site rollback 1\.0\.0-abc --app mf-press$/,
+  );
+  await expect(service.changeRollout('promote', { version: '1.0.0-abc' })).rejects.toThrow(
+    / See its stage before you promote it again: npx site rollout$/,
+  );
+  await expect(release(service)).rejects.toThrow(/ Running the same command again is safe\.$/);
+});
+
+test.each([
+  ['a page of a proxy', '<h1>Sign in</h1>'],
+  ['an empty answer', ''],
+])('%s is not taken for the success of a request', async (_, body) => {
+  const service = await serviceThat((response, { method, url }) =>
+    response.end(method === 'GET' && url?.includes('whole') ? '{"kept":[]}' : body),
+  );
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'release.json'), '{}');
+  const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
+  const requests = [
+    () => service.withdraw('mf-press', '1.0.0-abc', 'leaks a name'),
+    () => service.withdrawPreview('abc', undefined),
+    () => service.store(stored, folder),
+    () => service.rollout(),
+    () => service.log(),
+  ];
+  for (const request of requests) await expect(request()).rejects.toThrow('Is it a release service?');
 });

@@ -1,5 +1,6 @@
 import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
+import type { RolloutAction } from '@site/shared/http/service-requests';
 import type { Release } from '@site/shared/node/release';
 import { formatStages } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import { logEntrySchema, type ShownEntry } from './log-line';
 import { packRelease } from './pack-release';
 import { readCredential } from './read-credential';
 import type { ReleasesReport } from './releases-report';
-import { type Ask, requestsTo } from './requests-to';
+import { LostAnswerError, type Requests, requestsTo } from './requests-to';
 import { rolloutReportSchema } from './rollout-report';
 import { serviceOrigin } from './service-address';
 
@@ -23,6 +24,9 @@ const liveSchema = v.object({
   snapshot: v.string(),
   apps: v.record(v.string(), v.object({ version: v.string(), since: v.nullable(v.string()) })),
 });
+/** The answers to requests whose result is known: that they are those of a service is checked. */
+const sentSchema = v.object({ app: v.string(), version: v.string() });
+const withdrawnPreviewSchema = v.object({ id: v.string() });
 const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() });
 
 /** What a team's machine may request of a release service. */
@@ -43,26 +47,28 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   const credential = await readCredential(origin);
   const client = await describeClient(process.cwd());
 
-  const ask = requestsTo(origin, credential);
+  const requests = requestsTo(origin, credential);
 
   /** Sends a request, and prints the progress until it is done. */
   async function follow<Last extends LastEvent>(
     path: string,
     input: object,
-    expected: Expected<Last>,
+    { again = 'Running the same command again is safe.', ...expected }: Expected<Last>,
     tell: Tell,
   ) {
-    return lastLine(await ask('POST', path, { ...input, ...client }), expected, tell);
+    const answer = await requests.send('POST', path, { body: { ...input, ...client }, again });
+    return lastLine(answer, { ...expected, again }, tell);
   }
 
   return {
     async store(release, folder) {
       const { app, version } = release;
       // A damaged one is not listed: sending it repairs it.
-      const { kept } = await storedReleases(ask, app, `?${new URLSearchParams({ whole: version })}`);
+      const { kept } = await storedReleases(requests, app, `?${new URLSearchParams({ whole: version })}`);
       if (kept.some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
-      await ask('PUT', `/apps/${app}/releases/${version}?${query}`, await packRelease(release, folder));
+      const body = await packRelease(release, folder);
+      await requests.read(sentSchema, 'PUT', `/apps/${app}/releases/${version}?${query}`, { body });
       return 'sent';
     },
     release: (app, { stages, ...input }, tell) =>
@@ -74,36 +80,48 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       ),
     async rollback(app, input, tell) {
       // Repeated after a lost answer, a request without a version goes back twice.
-      const version = input.version ?? (await storedReleases(ask, app)).before ?? undefined;
+      const version = input.version ?? (await storedReleases(requests, app)).before ?? undefined;
       const again =
         version && `Running it again is safe with the version: npx site rollback ${version} --app ${app}`;
       return follow(`/apps/${app}/rollback`, { ...input, version }, { last: 'done', again }, tell);
     },
     preview: (input, tell) => follow('/previews', input, { last: 'previewed' }, tell),
     async withdrawPreview(id, reason) {
-      await ask('POST', `/previews/${id}/withdraw`, { ...client, reason });
+      const body = { ...client, reason };
+      await requests.read(withdrawnPreviewSchema, 'POST', `/previews/${id}/withdraw`, { body });
     },
     async withdraw(app, version, reason) {
-      await ask('POST', `/apps/${app}/releases/${version}/withdraw`, { ...client, reason });
+      const body = { ...client, reason };
+      await requests.read(sentSchema, 'POST', `/apps/${app}/releases/${version}/withdraw`, { body });
     },
-    rollout: async () => v.parse(rolloutReportSchema, await (await ask('GET', '/rollout')).json()),
-    async changeRollout(action, input) {
-      const answer = await ask('POST', `/rollout/${action}`, { ...input, ...client });
-      return v.parse(rolloutReportSchema, await answer.json());
+    rollout: () => requests.read(rolloutReportSchema, 'GET', '/rollout'),
+    changeRollout(action, input) {
+      const body = { ...input, ...client };
+      return requests.read(rolloutReportSchema, 'POST', `/rollout/${action}`, {
+        body,
+        again: afterLostAnswer[action],
+      });
     },
-    releases: (app) => reportReleases(ask, app),
-    log: (app) => entriesOf(ask, app),
+    releases: (app) => reportReleases(requests, app),
+    log: (app) => entriesOf(requests, app),
   };
 }
 
-async function storedReleases(ask: Ask, app: string, query = '') {
-  return v.parse(storedSchema, await (await ask('GET', `/apps/${app}/releases${query}`)).json());
+/** How to continue after a lost answer: a repeated promotion would skip a stage. */
+const afterLostAnswer: Record<RolloutAction, string> = {
+  promote: 'See its stage before you promote it again: npx site rollout',
+  hold: 'Running the same command again is safe.',
+  abort: 'Running the same command again is safe.',
+};
+
+function storedReleases({ read }: Requests, app: string, query = '') {
+  return read(storedSchema, 'GET', `/apps/${app}/releases${query}`);
 }
 
-async function reportReleases(ask: Ask, app: string | undefined): Promise<ReleasesReport> {
-  const live = v.parse(liveSchema, await (await ask('GET', '/live')).json());
+async function reportReleases(requests: Requests, app: string | undefined): Promise<ReleasesReport> {
+  const live = await requests.read(liveSchema, 'GET', '/live');
   const apps = (app === undefined ? Object.keys(live.apps) : [app]).map(async (name) => {
-    const { kept } = await storedReleases(ask, name);
+    const { kept } = await storedReleases(requests, name);
     const { version, since } = live.apps[name] ?? {};
     return {
       app: name,
@@ -117,11 +135,11 @@ async function reportReleases(ask: Ask, app: string | undefined): Promise<Releas
 }
 
 /** Every entry, a page of the log at a time. */
-async function entriesOf(ask: Ask, app: string | undefined): Promise<ShownEntry[]> {
+async function entriesOf(requests: Requests, app: string | undefined): Promise<ShownEntry[]> {
   const entries: ShownEntry[] = [];
   for (let after = 0; ; ) {
     const query = new URLSearchParams({ after: String(after), ...(app !== undefined && { app }) });
-    const read = v.parse(logSchema, await (await ask('GET', `/log?${query}`)).json());
+    const read = await requests.read(logSchema, 'GET', `/log?${query}`);
     entries.push(...read.entries);
     if (read.last === after) return entries;
     after = read.last;
@@ -139,24 +157,30 @@ interface Expected<Last extends LastEvent> {
 
 async function lastLine<Last extends LastEvent>(
   answer: Response,
-  { last, again = 'Running the same command again is safe.' }: Expected<Last>,
+  { last, again }: Expected<Last>,
   tell: Tell,
 ): Promise<Extract<Progress, { event: Last }>> {
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
     progress.event === last;
-  const wentAway = `The release service went away before it had finished. Whether the site was changed is in its log: npx site releases --log. ${again}`;
-  for await (const line of linesOf(answer, wentAway)) {
-    const progress = v.parse(progressSchema, JSON.parse(line));
+  for await (const line of linesOf(answer, again)) {
+    const { success, output: progress } = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), progressSchema),
+      line,
+    );
+    if (!success)
+      throw new LostAnswerError(`${answer.url} answers in an unknown format. Is it a release service?`, {
+        again,
+      });
     if (isLast(progress)) return progress;
     if (progress.event === 'refused') throw new RefusedError(progress.detail, progress.pictures);
     if (progress.event === 'step') tell(progress.step);
     if (progress.event === 'waiting') tell(`Waiting, ${progress.before} before this one`);
   }
-  throw new Error(wentAway);
+  throw wentAway(again);
 }
 
-/** @throws with this message when the connection ends within the answer */
-async function* linesOf({ body }: Response, wentAway: string): AsyncGenerator<string> {
+/** @throws LostAnswerError when the connection ends within the answer */
+async function* linesOf({ body }: Response, again: string | undefined): AsyncGenerator<string> {
   let text = '';
   try {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -165,6 +189,10 @@ async function* linesOf({ body }: Response, wentAway: string): AsyncGenerator<st
       yield* lines;
     }
   } catch (cause) {
-    throw new Error(wentAway, { cause });
+    throw wentAway(again, cause);
   }
+}
+
+function wentAway(again: string | undefined, cause?: unknown): LostAnswerError {
+  return new LostAnswerError('The release service went away before it had finished.', { cause, again });
 }
