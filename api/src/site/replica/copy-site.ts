@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { lstat, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
@@ -47,6 +48,7 @@ export async function copySite(
   copying: Copying,
 ): Promise<Copied> {
   const { snapshot, rollout, recent } = pointer;
+  forgetRemoved(siteDirectory, copying.checked);
   const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];
   for (const name of shown) {
     const key = snapshotKey(name);
@@ -71,6 +73,11 @@ export async function copySite(
   if (v.is(snapshotName, before))
     await rm(join(siteDirectory, 'generations'), { recursive: true, force: true });
   return { isNew: before !== snapshot, problems };
+}
+
+/** Releases that another process with the same folder has removed are fetched again. */
+function forgetRemoved(siteDirectory: string, checked: Set<string>): void {
+  for (const key of checked) if (!existsSync(insideFolder(siteDirectory, key))) checked.delete(key);
 }
 
 /**
@@ -135,7 +142,7 @@ async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept
     for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
       const key = releaseKey({ app, version });
       if (releases.has(key)) continue;
-      // So that it is fetched when it is deployed again.
+      // So that it is fetched when it is deployed again, also if only a part of it could be removed.
       checked.delete(key);
       await remove(siteDirectory, key);
     }

@@ -173,6 +173,18 @@ test('a release that was removed is fetched again when it is deployed again', as
   expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1');
 });
 
+test('a release that another process has removed is fetched again when it is deployed again', async () => {
+  const { state, from, siteDirectory, read, sees } = await openSource();
+  replicate(from, siteDirectory);
+  await sees('page 1');
+  state.site = site(2);
+  await sees('page 2');
+  await rm(join(siteDirectory, 'releases/shell', releaseOf(1).version), { recursive: true });
+  state.site = { ...site(1), n: 3 };
+  await sees('page 1');
+  expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1');
+});
+
 test('releases for open tabs are copied after the switch, and missing ones block nothing', async () => {
   const { state, from, siteDirectory, read, sees } = await openSource();
   const replica = replicate(from, siteDirectory);
