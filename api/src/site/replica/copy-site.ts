@@ -47,9 +47,10 @@ export async function copySite(
   pointer: SitePointer,
   copying: Copying,
 ): Promise<Copied> {
-  const { snapshot, rollout, recent } = pointer;
+  const { snapshot, recent } = pointer;
   forgetRemoved(siteDirectory, copying.checked);
-  const shown = [snapshot, ...(rollout ? [rollout.snapshot] : [])];
+  const shown = shownBy(pointer);
+  const last = await readCopied(siteDirectory);
   for (const name of shown) {
     const key = snapshotKey(name);
     const from = join(siteDirectory, 'current', '.');
@@ -64,15 +65,22 @@ export async function copySite(
     const now = new Date();
     await utimes(insideFolder(siteDirectory, snapshotKey(snapshot)), now, now);
   }
-  await showRollout(siteDirectory, rollout);
+  await showRollout(siteDirectory, pointer.rollout);
   const copied = Buffer.from(JSON.stringify(pointer));
   await placeFile(insideFolder(siteDirectory, pointerKey), copied, fetchingFolder(siteDirectory));
   const problems = await copyRecent(siteDirectory, recent, copying);
-  await removeOld(siteDirectory, { shown, recent, checked: copying.checked });
+  // Requests for the pages shown until now may be under way.
+  const kept = [...shown, ...(last ? shownBy(last) : [])];
+  await removeOld(siteDirectory, { kept, recent, checked: copying.checked });
   // The folder of an older version of this server.
   if (v.is(snapshotName, before))
     await rm(join(siteDirectory, 'generations'), { recursive: true, force: true });
   return { isNew: before !== snapshot, problems };
+}
+
+/** The snapshots that visitors get. */
+function shownBy({ snapshot, rollout }: SitePointer): string[] {
+  return rollout ? [snapshot, rollout.snapshot] : [snapshot];
 }
 
 /** Releases that another process with the same folder has removed are fetched again. */
@@ -125,14 +133,15 @@ async function named(key: string, fetching: Promise<void>): Promise<void> {
 }
 
 interface Kept {
-  shown: string[];
+  /** Snapshots that stay in addition to the last ones. */
+  kept: string[];
   recent: NamedRelease[];
   checked: Set<string>;
 }
 
 /** Keeps the last snapshots, the releases that their pages name, and those that open tabs may load. */
-async function removeOld(siteDirectory: string, { shown, recent, checked }: Kept): Promise<void> {
-  const snapshots = new Set([...shown, ...(await newestSnapshots(siteDirectory))]);
+async function removeOld(siteDirectory: string, { kept, recent, checked }: Kept): Promise<void> {
+  const snapshots = new Set([...kept, ...(await newestSnapshots(siteDirectory))]);
   for (const name of await namesIn(siteDirectory, 'snapshots'))
     if (!snapshots.has(name)) await remove(siteDirectory, snapshotKey(name));
   const releases = new Set(recent.map(releaseKey));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { openSource, releaseOf, replicate, site, soon } from '../../testing/replicated-site';
+import { readCopied } from './copy-site';
 
 const snapshotKey = (number: number, path: string) => `snapshots/${site(number).snapshot.name}/${path}`;
 const releaseKey = (number: number, path: string) => `releases/shell/${releaseOf(number).version}/${path}`;
@@ -258,6 +259,30 @@ test('both snapshots of a rollout are copied, and served by bucket until it ends
   state.site = { ...site(2), n: 4 };
   await sees('page 2');
   await vi.waitFor(async () => expect(await page('04')).toBeUndefined(), soon);
+});
+
+test('the snapshots that were served until a switch stay, as requests for them may be under way', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  const replica = replicate(from, siteDirectory);
+  await sees('page 1');
+  const copied = (n: number) =>
+    vi.waitFor(async () => expect(await readCopied(siteDirectory)).toMatchObject({ n }), soon);
+  const canary = (number: number) => ({
+    ...{ id: 'a-2026-01-01T00:00:00.000Z', app: 'shell', from: '1.0.0', to: '2.0.0', share: 5 },
+    snapshot: site(number).snapshot,
+  });
+  for (const [stable, number] of [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ] as const) {
+    state.site = { ...site(stable), n: stable + 1, rollout: canary(number) };
+    await copied(stable + 1);
+  }
+  await replica.stop();
+  expect((await readdir(join(siteDirectory, 'snapshots'))).sort()).toEqual(
+    [3, 4, 5, 6].map((number) => site(number).snapshot.name).sort(),
+  );
 });
 
 test('a lost folder is filled again', async () => {
