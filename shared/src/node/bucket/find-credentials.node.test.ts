@@ -62,7 +62,8 @@ test('exchanges a web identity for the keys of a role, and again before they exp
     asked.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
     const credentials = `<Credentials><AccessKeyId>role-id</AccessKeyId><SecretAccessKey>role-secret</SecretAccessKey><SessionToken>session-${asked.length}&amp;</SessionToken><Expiration>${new Date(state.expiresAt).toISOString()}</Expiration></Credentials>`;
     const refusal = '<Error><Code>AccessDenied</Code><Message>Not authorized</Message></Error>';
-    response.writeHead(state.status).end(state.status === 200 ? credentials : refusal);
+    const date = new Date().toUTCString();
+    response.writeHead(state.status, { date }).end(state.status === 200 ? credentials : refusal);
   });
   const origin = await listen(server);
   const tokenFile = await file('token', 'first.token\n');
@@ -92,8 +93,38 @@ test('exchanges a web identity for the keys of a role, and again before they exp
   expect(await source()).toMatchObject({ sessionToken: 'session-3&' });
   expect(asked.at(-1)?.get('WebIdentityToken')).toBe('second.token');
 
-  vi.setSystemTime(state.expiresAt);
+  // The header has whole seconds.
+  vi.setSystemTime(state.expiresAt + 1000);
   state.status = 403;
   await expect(source()).rejects.toThrow('status 403, Not authorized): let the role trust');
+  server.close();
+});
+
+test('credentials are renewed in time although the clock of this machine is slow', async () => {
+  const slowMs = 10 * 60_000;
+  let given = 0;
+  const server = createServer((_request, response) => {
+    const serverTime = Date.now() + slowMs;
+    const expiration = new Date(serverTime + 900_000).toISOString();
+    given += 1;
+    response
+      .writeHead(200, { date: new Date(serverTime).toUTCString() })
+      .end(
+        `<AccessKeyId>a</AccessKeyId><SecretAccessKey>b</SecretAccessKey><SessionToken>${given}</SessionToken><Expiration>${expiration}</Expiration>`,
+      );
+  });
+  const source = await findCredentials('us-east-1', {
+    AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
+    AWS_WEB_IDENTITY_TOKEN_FILE: await file('slow-token', 'a.token'),
+    AWS_ENDPOINT_URL_STS: await listen(server),
+  });
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  expect(await source()).toMatchObject({ sessionToken: '1' });
+  vi.setSystemTime(now + 8 * 60_000);
+  expect(await source()).toMatchObject({ sessionToken: '1' });
+  // They are valid for 15 minutes, by whichever clock.
+  vi.setSystemTime(now + 16 * 60_000);
+  expect(await source()).toMatchObject({ sessionToken: '2' });
   server.close();
 });

@@ -68,9 +68,19 @@ async function assumeRole({ roleArn, tokenFile, sessionName, endpoint }: WebIden
     sessionToken: textOf(xml, 'SessionToken'),
     expiration: textOf(xml, 'Expiration'),
   });
-  if (answer.ok && success) return { credentials: output, expiresAt: Date.parse(output.expiration) };
+  if (answer.ok && success)
+    return { credentials: output, expiresAt: localTime(output.expiration, answer.headers.get('date')) };
   const reason = textOf(xml, 'Message') ?? textOf(xml, 'Code') ?? 'without credentials';
   throw new Error(
     `${endpoint} gave no credentials for AWS_ROLE_ARN=${roleArn} (status ${answer.status}, ${reason}): let the role trust the issuer of the token in ${tokenFile}.`,
   );
+}
+
+/**
+ * A time of a server by this machine's clock, which may be wrong by the 15 minutes that buckets tolerate.
+ * @param serverDate the server's present time
+ */
+function localTime(time: string, serverDate: string | null): number {
+  const skewMs = Date.now() - Date.parse(serverDate ?? '');
+  return Date.parse(time) + (Number.isNaN(skewMs) ? 0 : skewMs);
 }
