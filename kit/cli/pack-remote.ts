@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AppPackage } from '../app-package';
 import type { PackedRelease } from '../client/deploy-over-service';
 import { step } from '../client/progress';
 import { buildApp } from '../release/build-app';
 import { completeRelease, stageRelease } from '../release/stage-release';
+import { inTemporaryFolder } from './in-temporary-folder';
 
 /**
  * Builds a remote and packs it as a release, in a temporary folder that is removed after use.
@@ -22,16 +21,13 @@ export async function packRemote<T>(
       () => buildApp(folder),
       () => name,
     );
-  const stagingPath = await mkdtemp(join(tmpdir(), 'site-release-'));
-  try {
+  return inTemporaryFolder('site-release-', async (stagingPath) => {
     const build = { app: name, packageVersion: version, dist: resolve(dist ?? join(folder, 'dist')) };
     const release = await step(
       'Pack',
       async () => completeRelease(await stageRelease(build, stagingPath), stagingPath),
       (packed) => packed.version,
     );
-    return await use({ release, folder: stagingPath });
-  } finally {
-    await rm(stagingPath, { recursive: true });
-  }
+    return use({ release, folder: stagingPath });
+  });
 }
