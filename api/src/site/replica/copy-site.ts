@@ -8,7 +8,7 @@ import type { NamedRelease } from '@site/shared/node/named-releases';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { showRollout } from '@site/shared/node/show-rollout';
-import { placeFile } from '@site/shared/node/site-copy/fetch-files';
+import { placeFile, type ReadFile } from '@site/shared/node/site-copy/fetch-files';
 import { fetchRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchSnapshot } from '@site/shared/node/site-copy/fetch-snapshot';
 import { fetchingFolder } from '@site/shared/node/site-copy/fill-folder';
@@ -20,6 +20,7 @@ import { pointerKey } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
 import { readReleasesOf } from '../damaged-releases';
 import { liveSnapshot } from '../snapshot';
+import { requireSpace } from './require-space';
 import { readerOf, type SiteSource } from './site-source';
 
 /** The number of snapshots on disk: visitors may still use pages of the previous one. */
@@ -54,7 +55,10 @@ export async function copySite(
   for (const name of shown) {
     const key = snapshotKey(name);
     const from = join(siteDirectory, 'current', '.');
-    await named(key, fetchSnapshot(siteDirectory, name, { read: readerOf(copying.source, key), from }));
+    await named(
+      key,
+      fetchSnapshot(siteDirectory, name, { read: readerInto(siteDirectory, copying.source, key), from }),
+    );
     for (const release of await readReleasesOf(insideFolder(siteDirectory, key)))
       await copyRelease(siteDirectory, release, copying);
   }
@@ -116,8 +120,20 @@ async function copyRelease(siteDirectory: string, release: NamedRelease, { sourc
   const key = releaseKey(release);
   if (checked.has(key)) return;
   const isWanted = (name: string) => !isSourceMap(name);
-  await named(key, fetchRelease(siteDirectory, release, { read: readerOf(source, key), isWanted }));
+  await named(
+    key,
+    fetchRelease(siteDirectory, release, { read: readerInto(siteDirectory, source, key), isWanted }),
+  );
   checked.add(key);
+}
+
+/** Reads files that are written into the site's folder, as long as its disk has space. */
+function readerInto(siteDirectory: string, source: SiteSource, key: string): ReadFile {
+  const read = readerOf(source, key);
+  return async (path) => {
+    await requireSpace(siteDirectory);
+    return read(path);
+  };
 }
 
 /** The last copied pointer; undefined before the first copy. */

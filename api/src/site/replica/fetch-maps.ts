@@ -9,6 +9,7 @@ import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchingFolder, syncFolders } from '@site/shared/node/site-copy/fill-folder';
 import { releaseKey } from '@site/shared/node/site-keys';
 import type { ReadMaps } from './read-maps';
+import { requireSpace } from './require-space';
 
 interface MapSource {
   /** Undefined when none is set. */
@@ -54,6 +55,7 @@ async function fetchMapsOf(
     throw new Error(
       'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set. Errors are reported without their positions in the sources.',
     );
+  await requireSpace(siteDirectory);
   const maps = await readMaps(
     release,
     missing.map(({ path }) => path),

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { diskSpace } from '@site/shared/node/disk-space';
 import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { repeat } from '@site/shared/node/repeat';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
@@ -10,6 +9,7 @@ import { liveSnapshot } from '../snapshot';
 import { copySite, readCopied } from './copy-site';
 import { fetchMaps } from './fetch-maps';
 import type { ReadMaps } from './read-maps';
+import { requireSpace } from './require-space';
 import { ask, type SiteSource } from './site-source';
 
 /** Milliseconds between two requests. A release must be served within five seconds. */
@@ -17,9 +17,6 @@ const defaultPollMs = 1500;
 
 /** Milliseconds until older releases that couldn't be copied are tried again, if nothing is deployed meanwhile. */
 const retryMs = 60_000;
-
-/** What must stay free on the disk, which may be that of the enquiries: several times what a deployment needs. */
-const minFreeBytes = 64 * 2 ** 20;
 
 /** Milliseconds: the pointer is small, unlike the files that it names. */
 const pointerTimeoutMs = 10_000;
@@ -59,6 +56,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     if (answer && copied && answer.pointer.n < copied.n)
       throw new Error(`it names deployment ${answer.pointer.n}, but ${copied.n} was copied`);
     if (answer) {
+      await mkdir(siteDirectory, { recursive: true });
       await requireSpace(siteDirectory);
       const { isNew, problems } = await copySite(siteDirectory, answer.pointer, { source, checked });
       if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
@@ -136,14 +134,4 @@ async function askForPointer(
   if (text === known?.text) return undefined;
   const pointer = v.parse(v.pipe(v.string(), v.parseJson(), sitePointerSchema), text);
   return { pointer, tag: answer.headers.etag, text };
-}
-
-/** @throws when the disk of a folder is nearly full */
-async function requireSpace(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const { free } = await diskSpace(folder);
-  if (free < minFreeBytes)
-    throw new Error(
-      `${folder} has ${Math.floor(free / 2 ** 20)} MiB free: free ${minFreeBytes / 2 ** 20} MiB`,
-    );
 }
