@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { repeat } from '@site/shared/node/repeat';
+import { fetchingFolder } from '@site/shared/node/site-copy/fill-folder';
 import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-pointer';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyBaseLogger } from 'fastify';
@@ -48,6 +49,8 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   let upToDateAt: number | undefined;
   /** The last pointer that was copied. */
   let known: KnownPointer | undefined;
+  /** The last pointer that was tried, as text. */
+  let tried: string | undefined;
 
   async function copyOnce(): Promise<void> {
     const answer = await askForPointer(source, known);
@@ -56,8 +59,9 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     if (answer && copied && answer.pointer.n < copied.n)
       throw new Error(`it names deployment ${answer.pointer.n}, but ${copied.n} was copied`);
     if (answer) {
-      await mkdir(siteDirectory, { recursive: true });
-      await requireSpace(siteDirectory);
+      const isRetry = answer.text === tried;
+      tried = answer.text;
+      await prepareFolder(siteDirectory, isRetry);
       const { isNew, problems } = await copySite(siteDirectory, answer.pointer, { source, checked });
       if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
       warnOfReleases(
@@ -95,6 +99,18 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
       return copying.stop();
     },
   };
+}
+
+/**
+ * Makes the site's folder. On a nearly full disk, the part of another deployment that was fetched is removed.
+ * @param isRetry whether that part is of the same deployment, which would only be fetched in vain again
+ * @throws when the disk is nearly full nonetheless
+ */
+async function prepareFolder(siteDirectory: string, isRetry: boolean): Promise<void> {
+  await mkdir(siteDirectory, { recursive: true });
+  const part = fetchingFolder(siteDirectory);
+  if (!isRetry) await requireSpace(siteDirectory).catch(() => rm(part, { recursive: true, force: true }));
+  await requireSpace(siteDirectory);
 }
 
 /**
