@@ -38,10 +38,7 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
   if (shown && hasLeftDocument(shown.path)) return location.reload();
   restoreStateForDocument();
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
-    routerRoutes(requestPage, ({ url }) => {
-      const { location: target } = router.state.navigation;
-      return target ? keepStateForDocument(target) : url;
-    }),
+    routerRoutes(requestPage, () => keepStateForDocument(router.state)),
     hydrationData && { hydrationData },
   );
   await yieldToMain();

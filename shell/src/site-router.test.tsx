@@ -109,6 +109,19 @@ test('a tab that is older than the deployed release loads the document of the pa
   expect(headers.get('x-remix-reload-document')).toBe('true');
 });
 
+test('a page that the visitor no longer waits for requests no document', async () => {
+  const urlOfDocument = vi.fn(() => '/career');
+  const [layout] = routerRoutes(async () => ({ state: 'document' }), urlOfDocument);
+  const loader = layout?.children?.[0]?.loader;
+  if (typeof loader !== 'function') throw new Error('The page has no loader.');
+  const leave = new AbortController();
+  const request = new Request('http://localhost/career', { signal: leave.signal });
+  const answer = loader({ request } as unknown as LoaderFunctionArgs);
+  leave.abort();
+  await expect(answer).rejects.toThrow('abort');
+  expect(urlOfDocument).not.toHaveBeenCalled();
+});
+
 test('the not-found page is kept as sent by the server, until the visitor leaves it', async () => {
   const router = routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }));
   expect(router.state.initialized).toBe(true);

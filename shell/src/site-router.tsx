@@ -25,6 +25,8 @@ export function routerRoutes(
           loader: async ({ request }): Promise<RequestedPage> => {
             const { pathname } = new URL(request.url);
             const found = await requestPage(pathname);
+            // The visitor has chosen another page meanwhile, whose state must not be kept for this document.
+            request.signal.throwIfAborted();
             if (!found) return { path: pathname, load: { state: 'missing' } };
             if ('load' in found) return found;
             throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(urlOfDocument(request));
