@@ -132,6 +132,25 @@ test('a site that hangs is waited for: two seconds for the record, five for a fi
   expect(limits).toEqual([2_000, 5_000]);
 });
 
+test('a record that does not arrive within five seconds is fetched again by the next click', async () => {
+  vi.resetModules();
+  const { fetchReleaseRecord } = await import('./known-releases');
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const hangs = (_address: string, options?: RequestInit) =>
+    new Promise((_, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new Error('late')));
+      if (!options?.signal) reject(new Error('It would hang.'));
+    });
+  const answer = { ok: true, json: async () => record('1') };
+  vi.stubGlobal('fetch', vi.fn().mockImplementationOnce(hangs).mockResolvedValue(answer));
+  const fetched = fetchReleaseRecord();
+  late.abort();
+  await expect(fetched).rejects.toThrow('late');
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+  await expect(fetchReleaseRecord()).resolves.toBeUndefined();
+});
+
 test('a remote that is not released has no routes', async () => {
   const { routesOf } = await openTab(() => record('1'));
   expect(await routesOf('mf-events')).toEqual({ routes: [], redirects: [] });

@@ -143,7 +143,10 @@ function releaseAt(address: string) {
     .find(({ url }) => new URL(url, location.href).href === href);
 }
 
-/** Fetches the record of all deployed releases; calls share one request. After an error the next call fetches again. */
+/**
+ * Fetches the record of all deployed releases; calls share one request. After an error the next call fetches again.
+ * @throws when there is no answer within five seconds
+ */
 export function fetchReleaseRecord(): Promise<void> {
   fetching ??= fetchRecord().catch((problem) => {
     fetching = undefined;
@@ -182,7 +185,7 @@ export function hasWithdrawn(): boolean {
 
 async function fetchRecord(): Promise<void> {
   if (mountsOf(known)) return;
-  const live = await readRecord();
+  const live = await readRecord({ signal: AbortSignal.timeout(remoteTimeoutMs) });
   const others = Object.entries(known).filter(([app, [release]]) => release?.url !== live[app]?.[0]?.url);
   // The entry contains the hashes of all further code.
   const sameCode = Object.keys(known).filter(

@@ -96,7 +96,7 @@ describe('loading a page', () => {
       .mockImplementation(async () => Response.json({ microFrontends }));
     await loadPageModule('mf-contact', 'contact-page');
     await loadPageModule('mf-contact', 'thanks-page');
-    expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json', undefined);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/releases.json', { signal: expect.any(AbortSignal) });
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith(
       [{ name: 'mf_contact', entry: '/contact.js', type: 'global' }],
       { force: false },
