@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { hydrated } from './hydration-mark';
 import { whenIdle } from './motion/when-idle';
 import { yieldToMain } from './motion/yield-to-main';
+import { reloadOnReturn } from './reload-on-return';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
 import type { PageLoad } from './remotes/loading/page-load';
@@ -41,6 +42,7 @@ export async function showSite(root: HTMLElement, shown: ShownPage | undefined):
     routerRoutes(requestPage, () => keepStateForDocument(router.state)),
     hydrationData && { hydrationData },
   );
+  reloadOnReturn(router);
   await yieldToMain();
   const site = <RouterProvider router={router} />;
   // A transition renders in small pieces and doesn't block input.
