@@ -291,6 +291,22 @@ describe('a page that throws', () => {
       expect((await screen.findByRole('alert')).textContent).toContain('Our careers section');
       expect(reload).not.toHaveBeenCalled();
     });
+
+    test('offers Retry where its document does not arrive within five seconds', async () => {
+      const late = new AbortController();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+      vi.spyOn(globalThis, 'fetch').mockImplementation(
+        (_address, options) =>
+          new Promise((_, reject) => {
+            if (options?.signal === late.signal) late.signal.onabort = () => reject(new Error('late'));
+          }),
+      );
+      show({ state: 'ready', head, props, Page: ThrowingPage });
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce(), { timeout: 15_000 });
+      late.abort();
+      expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+      expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
+    });
   });
 });
 
