@@ -59,6 +59,13 @@ test('a path of the earlier site redirects to its page', async () => {
   expect(router.state.location.pathname).toBe('/vision');
 });
 
+test('a redirect keeps the query, as the server does', async () => {
+  const router = routerAt('/about');
+  await show(router);
+  await act(() => router.navigate('/v?utm_source=mail'));
+  expect(router.state.location).toMatchObject({ pathname: '/vision', search: '?utm_source=mail' });
+});
+
 test('each page is mounted again, so that no state of one page is left in the next', async () => {
   const router = routerAt('/about');
   await show(router);

@@ -1,3 +1,4 @@
+import { redirectAddress } from '@site/shared/site-model/redirect-address';
 import { Fragment } from 'react';
 import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
 import { Layout } from './layout/layout';
@@ -29,7 +30,9 @@ export function routerRoutes(
             request.signal.throwIfAborted();
             if (!found) return { path: pathname, load: { state: 'missing' } };
             if ('load' in found) return found;
-            throw found.state === 'redirect' ? redirect(found.to) : redirectDocument(urlOfDocument(request));
+            throw found.state === 'redirect'
+              ? redirect(redirectAddress(found.to, request.url))
+              : redirectDocument(urlOfDocument(request));
           },
           element: null,
           // Without prerendered HTML, in development, the layout is rendered before the page.

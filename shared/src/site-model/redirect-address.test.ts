@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectAddress } from './redirect';
+import { redirectAddress } from './redirect-address';
 
 test.each([
   ['/career', '/old', '/career'],
