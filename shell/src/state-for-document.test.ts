@@ -64,3 +64,12 @@ test('the state is not restored in another document', () => {
   open('/contact');
   expect(history.state).toBeNull();
 });
+
+test('a document for which nothing is kept has the state of its history entry, after a reload, too', () => {
+  const ofEntry = { usr: { job: 'weaver' }, idx: 1 };
+  for (const path of ['/', '/career']) {
+    history.replaceState(ofEntry, '', path);
+    restoreStateForDocument();
+    expect(history.state).toEqual(ofEntry);
+  }
+});

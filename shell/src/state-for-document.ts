@@ -29,8 +29,10 @@ export function keepStateForDocument({
 /** Moves the kept state, and the hash, into the history entry of this document, where the router reads them. */
 export function restoreStateForDocument(): void {
   try {
-    const { path, state } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const kept = sessionStorage.getItem(storageKey);
+    if (kept === null) return;
     sessionStorage.removeItem(storageKey);
+    const { path, state } = JSON.parse(kept);
     const isKept = path === createPath(location) || withoutHash(parsePath(path)) === createPath(location);
     if (isKept) history.replaceState({ ...history.state, usr: state }, '', path);
   } catch {
