@@ -8,6 +8,18 @@ const shown = services.cards.slice(0, services.shown);
 
 const servicesOf = (page: Page) => page.getByRole('region', { name: services.heading });
 
+/** The browser's entry, of which TypeScript has no type. */
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+interface Shift {
+  value: number;
+  /** The elements that were moved. */
+  moved: string[];
+}
+
 test.describe('the page', () => {
   test('has its sections in the required order under one level-1 heading, with the first services and every step of the process', async ({
     page,
@@ -75,15 +87,22 @@ test.describe('the page', () => {
 
   test('shifts no visible content while it loads', composed, async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: Shift[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as LayoutShift;
+          const moved = sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+          );
+          shifts.push({ value, moved });
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openHydrated(page, '/', { waitUntil: 'networkidle' });
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
   });
 });
 
