@@ -4,7 +4,7 @@ import { composerHash } from '../compose/composer-hash';
 import type { ComposedSnapshot, composeSnapshot } from '../deploy/snapshots/compose-snapshot';
 import { makeSnapshot } from '../deploy/snapshots/make-snapshot';
 
-/** Stands in for `composeSnapshot`: the snapshot has no pages, and its record names the releases and mounts. */
+/** A `composeSnapshot` for tests: it renders no pages, and writes only the record of releases and mounts. */
 export const composeRecord: typeof composeSnapshot = async (before, { changes, mounts, removed, target }) => {
   const stay = Object.entries(before?.versions ?? {}).filter(([app]) => app !== removed);
   const changed = changes.map(({ app, to }) => [app, to]);
