@@ -30,6 +30,31 @@ test('without scripts the whole page is laid out at once', async ({ browser, bas
   await context.close();
 });
 
+test('a header that has arrived in part is hidden, as its other part would move it', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const half = html.indexOf('</button>', html.indexOf('<header'));
+  await page.route('**/in-parts', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/in-parts');
+  await page.evaluate(
+    (part) => {
+      document.open();
+      document.write(part);
+    },
+    html.slice(0, half),
+  );
+  const brand = page.locator('header a').first();
+  await expect(brand).toBeAttached();
+  await expect(brand).toBeHidden();
+  await page.evaluate((part) => {
+    document.write(part);
+    document.close();
+  }, html.slice(half));
+  await expect(brand).toBeVisible();
+});
+
 test('a section is hidden for the first frame only, even if no script arrives', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/load-after-paint/, (route) => route.abort());

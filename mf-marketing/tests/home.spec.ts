@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
+import { unseenShift } from '@site/kit/testing/late-fonts';
 import { company } from '@site/shared/company/company';
 import { home } from '../src/content/home/home';
 
@@ -102,7 +103,7 @@ test.describe('the page', () => {
     await openHydrated(page, '/', { waitUntil: 'networkidle' });
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(unseenShift);
   });
 });
 
