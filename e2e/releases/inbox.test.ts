@@ -111,7 +111,7 @@ test('without JavaScript and by keyboard alone, it searches, marks as answered, 
   await press('link', 'Isha Patidar');
   await page.getByRole('heading', { level: 1, name: 'Application of Isha Patidar' }).waitFor();
   const [resume, content] = await download('Download the resume');
-  expect(resume.suggestedFilename()).toBe(`resume-${isha}.pdf`);
+  expect(resume.suggestedFilename()).toBe(`Isha-Patidar-resume-${isha}.pdf`);
   expect(sampleResume.equals(content)).toBe(true);
   await press('link', 'Delete …');
   await page.getByText('deletes the application and its resume for good').waitFor();

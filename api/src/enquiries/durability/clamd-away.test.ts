@@ -89,7 +89,7 @@ test('of 20 applications at once while clamd is stopped and started, none is los
     expect([...(await resumeScans())].sort()).toEqual(expected.sort());
     expect(mailServer.mails).toHaveLength(1 + clean.length);
   }, patient);
-  const attached = mailServer.mails.map(({ body }) => /filename=resume-(\S+)\.pdf/.exec(body)?.[1]);
+  const attached = mailServer.mails.map(({ body }) => /-resume-(\S+)\.pdf/.exec(body)?.[1]);
   expect(attached.sort()).toEqual([first, ...clean].sort());
   for (const id of infected)
     expect(await run('resume', id)).toMatchObject({

@@ -94,13 +94,18 @@ test.each(['enquiries', 'applications'])('a missing entry leads back to the list
     );
 });
 
-test('a resume is downloaded byte for byte, never shown, under a name of ours', async () => {
+test.each([
+  ['Isha', 'Isha-Patidar'],
+  ['ईशा', '%E0%A4%88%E0%A4%B6%E0%A4%BE-Patidar'],
+  ['"..\\/\r\nX: y\u202e', 'X-y-Patidar'],
+  ['x'.repeat(99), 'x'.repeat(40)],
+])('the resume of %j is downloaded byte for byte, never shown, as %s', async (firstName, name) => {
   const { ask, apply } = await openInbox();
-  const id = await apply();
+  const id = await apply({ firstName });
   const { rawPayload, headers } = await ask(`/applications/${id}/resume`);
   expect(sampleResume.equals(rawPayload)).toBe(true);
   expect(headers).toMatchObject({
-    'content-disposition': `attachment; filename="resume-${id}.pdf"`,
+    'content-disposition': `attachment; filename="resume-${id}.pdf"; filename*=UTF-8''${name}-resume-${id}.pdf`,
     'content-type': 'application/octet-stream',
     'x-content-type-options': 'nosniff',
   });

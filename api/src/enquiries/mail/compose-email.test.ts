@@ -128,7 +128,7 @@ test('a long subject is cut, in the header only', async () => {
   expect(textOf(received)).toContain('x'.repeat(10_000));
 });
 
-test('the mail about an application has the resume attached, under a generated name', async () => {
+test('the mail about an application has the resume attached, named after the applicant', async () => {
   const application = {
     id: 'a1',
     createdAt: stored.createdAt,
@@ -143,7 +143,7 @@ test('the mail about an application has the resume attached, under a generated n
   );
   expect(headerOf(received, 'reply-to')).toBe('Isha Patidar <isha@mail.example>');
   expect(received?.envelope.to).toEqual(['sales@shop.example']);
-  expect(received?.body).toContain('filename=resume-a1.pdf');
+  expect(received?.body).toContain('filename=Isha-Patidar-resume-a1.pdf');
   expect(received?.body).toContain(sampleResume.toString('base64'));
   expect(received?.body).toContain('Available from March.');
   expect(received?.body).not.toContain('cv.exe');

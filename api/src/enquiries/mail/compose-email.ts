@@ -1,4 +1,5 @@
 import type { Resume, StoredApplication } from '../application/application-store';
+import { resumeFileName } from '../application/resume-file-name';
 import type { StoredEnquiry } from '../enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, formatFacts } from '../facts';
 import type { Stores } from '../stores';
@@ -42,15 +43,17 @@ export function composeApplicationEmail(
   application: StoredApplication,
   resume: Resume,
 ): Email {
-  const { id, firstName, lastName, email, role, additionalInfo1 } = application;
+  const { firstName, lastName, email, role, additionalInfo1 } = application;
   const name = `${firstName} ${lastName}`;
   return {
     messageId: messageId(notificationId),
     subject: headerText(`Application: ${role}, ${name}`),
     text: `${formatFacts(applicationFacts(application))}\n\n${additionalInfo1}\n`,
     replyTo: replyAddress(name, email),
-    // The applicant's own file name is untrusted; it stays in the database.
-    attachments: [{ filename: `resume-${id}.pdf`, content: resume.content, contentType: 'application/pdf' }],
+    // The name of the applicant's own file is untrusted; it stays in the database.
+    attachments: [
+      { filename: resumeFileName(application), content: resume.content, contentType: 'application/pdf' },
+    ],
   };
 }
 

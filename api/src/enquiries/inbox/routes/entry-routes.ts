@@ -1,6 +1,7 @@
 import { Refusal } from '@site/shared/http/refusal';
 import type { FastifyInstance } from 'fastify';
 import { createApplicationStore } from '../../application/application-store';
+import { resumeFileName } from '../../application/resume-file-name';
 import { createEnquiryStore } from '../../enquiry/enquiry-store';
 import { readAnswered } from '../../operator/answered';
 import { askDatabase } from '../../operator/ask-database';
@@ -33,14 +34,19 @@ export function addEntryRoutes(app: FastifyInstance, { database, token }: RouteP
 
   app.get('/applications/:id/resume', async ({ params }, reply) => {
     const id = readId(params);
-    const resume = await askDatabase(database, 'read', (within) =>
-      createApplicationStore(within).findResume(id),
-    );
-    // The applicant's own file name is untrusted; it stays in the database, as for mails.
+    const found = await askDatabase(database, 'read', async (within) => {
+      const applications = createApplicationStore(within);
+      const application = await applications.find(id);
+      const resume = await applications.findResume(id);
+      return application && resume && { name: resumeFileName(application), content: resume.content };
+    });
+    const { name, content } = existing(found);
+    // Programs that don't know RFC 6266 take the first.
+    const names = `filename="resume-${id}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
     return reply
-      .header('content-disposition', `attachment; filename="resume-${id}.pdf"`)
+      .header('content-disposition', `attachment; ${names}`)
       .type('application/octet-stream')
-      .send(existing(resume).content);
+      .send(content);
   });
 }
 

@@ -1,0 +1,15 @@
+import type { StoredApplication } from './application-store';
+
+/** In characters of at most four bytes. A file name may have 255 bytes. */
+const longestName = 40;
+
+/** `Isha-Patidar-resume-ID.pdf`. Of the applicant's name only letters and digits: everything else may act in a file name. */
+export function resumeFileName({
+  id,
+  firstName,
+  lastName,
+}: Pick<StoredApplication, 'id' | 'firstName' | 'lastName'>): string {
+  const words = `${firstName} ${lastName}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const name = [...words.join('-')].slice(0, longestName).join('');
+  return `${name}-resume-${id}.pdf`.replace(/^-/, '');
+}
