@@ -1,6 +1,7 @@
 import type { StoredApplication } from './application/application-store';
 import type { StoredEnquiry } from './enquiry/enquiry-store';
 import { onOneLine } from './mail/printable-text';
+import { officeTime } from './office-time';
 
 /** Values by label, in the order of mails and commands. */
 export type Facts = Record<string, string>;
@@ -13,7 +14,7 @@ export function enquiryFacts(enquiry: StoredEnquiry): Facts {
     'E-mail': email,
     Phone: phone,
     Subject: subject,
-    Received: createdAt,
+    Received: officeTime(createdAt),
     ID: id,
   };
 }
@@ -32,7 +33,7 @@ export function applicationFacts(application: StoredApplication): Facts {
     Place: `${city}, ${state}, ${country}`,
     Experience,
     LinkedIn: linkedin,
-    Received: createdAt,
+    Received: officeTime(createdAt),
     ID: id,
   };
 }

@@ -28,7 +28,7 @@ test.each(databases)(
     const exported = await ask('/enquiries/export.csv?state=answered');
     expect(exported.headers['content-disposition']).toBe('attachment; filename="enquiries.csv"');
     expect(exported.body).toMatch(
-      /^\ufeff"id",.*,"message","answeredAt"\r\n"[^"]+",.*"'=1\+1",.*,"2\d{3}-[^"]+Z"\r\n$/,
+      /^\ufeff"id",.*,"message","answeredAt"\r\n"[^"]+",.*"'=1\+1",.*,"2\d{3}-[^"]+\+05:30"\r\n$/,
     );
     await press(address, `${address}/open`);
     expect(await list()).toContain(id);
@@ -154,7 +154,7 @@ test('thousands are shown in pages', async () => {
       .execute();
   const first = (await ask('/enquiries?text=shop')).body;
   expect(first).toContain('1,200 open enquiries');
-  expect(first).toContain('1 Mar 2026, 15:30');
+  expect(first).toContain('1 Mar 2026, 15:30 IST');
   expect(first.match(/<li>\n<p class="name">/g)).toHaveLength(50);
   expect(first).toContain('href="/enquiries?text=shop&amp;state=open&amp;page=2"');
   const last = (await ask('/enquiries?page=999&state=nonsense')).body;

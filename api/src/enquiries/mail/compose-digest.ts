@@ -1,5 +1,6 @@
 import { operatorCommand } from '../../settings/npm-environment';
 import { formatFacts } from '../facts';
+import { officeTime } from '../office-time';
 import { digestWindow } from '../queue-notification';
 import type { Database } from '../storage/tables';
 import { type Email, messageId } from './email';
@@ -25,7 +26,12 @@ export async function composeDigest(
   if (enquiries + applications === 0) return undefined;
   const from = new Date(Date.parse(windowEnd) - digestWindow).toISOString();
   const command = operatorCommand('enquiries');
-  const facts = { Enquiries: `${enquiries}`, Applications: `${applications}`, From: from, To: windowEnd };
+  const facts = {
+    Enquiries: `${enquiries}`,
+    Applications: `${applications}`,
+    From: officeTime(from),
+    To: officeTime(windowEnd),
+  };
   return {
     messageId: messageId(notificationId),
     subject: `${enquiries + applications} forms are stored without a mail of their own`,

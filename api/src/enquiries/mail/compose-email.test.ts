@@ -42,7 +42,7 @@ test('the mail has all fields, and a reply goes to the visitor', async () => {
 E-mail:   asha@shop.example
 Phone:    09826012345
 Subject:  Online shop
-Received: 2026-03-01T10:00:00.000Z
+Received: 1 Mar 2026, 15:30 IST
 ID:       b6f3
 
 We sell sarees and need a shop.
@@ -161,7 +161,7 @@ Gender:     female
 Place:      Indore, MP, India
 Experience: 1-3
 LinkedIn:   https://www.linkedin.com/in/isha-patidar
-Received:   2026-03-01T10:00:00.000Z
+Received:   1 Mar 2026, 15:30 IST
 ID:         a1
 
 Available from March.

@@ -68,8 +68,8 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(digest?.subject).toBe('3 forms are stored without a mail of their own');
     expect(digest?.text).toContain(`Enquiries:    2
 Applications: 1
-From:         2026-03-01T10:00:00.000Z
-To:           2026-03-01T10:10:00.000Z
+From:         1 Mar 2026, 15:30 IST
+To:           1 Mar 2026, 15:40 IST
 `);
     expect(digest?.text).toContain(`${operatorCommand('enquiries')} list\n`);
     expect(await countNotifications(database)).toMatchObject({ waiting: 0, dead: 0 });

@@ -35,7 +35,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('applications are listed, shown and exported like enquiries', async () => {
     const { text, application, enquiry } = await storeBoth(makeDatabase);
     const table = (await text(['list', '--applications'])).output.trimEnd().split('\n');
-    expect(table[0]).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Role$/);
+    expect(table[0]).toMatch(/^ID +Received +Name +E-mail +Role$/);
     expect(table[1]).toMatch(/Isha Patidar +isha@mail\.example +Data Scientist$/);
     expect((await text(['list'])).output).not.toContain(application.id);
     const details = (await text(['show', application.id])).output;

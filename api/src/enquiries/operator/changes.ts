@@ -3,6 +3,7 @@ import { messageOf } from '@site/shared/node/message-of';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { addDeletions, readDeletions } from '../backup/deletion-list';
 import { readLastBackup } from '../backup/last-backup';
+import { officeTime } from '../office-time';
 import { confirmClock } from '../retention/check-clock';
 import { removeOnRequest } from '../retention/remove-submissions';
 import type { Database, OutboxTable } from '../storage/tables';
@@ -93,7 +94,7 @@ async function queueAgain(within: Database, table: OutboxTable, id: string | und
 export async function trustClock(database: Database): Promise<CommandResult> {
   await runInTransaction(database, confirmClock);
   return {
-    output: `It is ${new Date().toISOString()}. Expired submissions are deleted within the hour.\n`,
+    output: `It is ${officeTime(new Date().toISOString())}. Expired submissions are deleted within the hour.\n`,
     exitCode: 0,
   };
 }

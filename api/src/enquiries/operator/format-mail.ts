@@ -1,5 +1,6 @@
 import { operatorCommand } from '../../settings/npm-environment';
 import { onOneLine } from '../mail/printable-text';
+import { officeTime } from '../office-time';
 import type { Tables } from '../storage/tables';
 
 type Notification = Pick<
@@ -47,6 +48,6 @@ function toText(lines: string[]): string {
 
 function describe({ state, about, aboutId, attempts, dueAt, problem }: Notification): string {
   if (state === 'infected') return `${aboutId}  ${about}, infected: ${onOneLine(problem ?? '')}`;
-  const next = state === 'dead' ? 'given up' : `next ${dueAt.slice(0, 19).replace('T', ' ')} UTC`;
+  const next = state === 'dead' ? 'given up' : `next ${officeTime(dueAt)}`;
   return `${aboutId}  ${about}, ${attempts} failed, ${next}: ${onOneLine(problem ?? '')}`;
 }

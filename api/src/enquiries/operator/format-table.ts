@@ -1,4 +1,5 @@
 import { onOneLine } from '../mail/printable-text';
+import { officeTime } from '../office-time';
 
 interface Column<Entry> {
   title: string;
@@ -28,11 +29,7 @@ export function formatTable<Entry extends Received>(
   if (entries.length === 0) return `No ${name} yet.\n`;
   const columns: Column<Entry>[] = [
     { title: 'ID', widest: 36, value: ({ id }) => id },
-    {
-      title: 'Received (UTC)',
-      widest: 16,
-      value: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' '),
-    },
+    { title: 'Received', widest: 24, value: ({ createdAt }) => officeTime(createdAt) },
     { title: 'Name', widest: 28, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { title: 'E-mail', widest: 34, value: ({ email }) => email },
     ...Object.entries(last).map(([title, value]) => ({ title, widest: 40, value })),

@@ -36,10 +36,10 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const { output = '', exitCode } = await run('list');
     expect(exitCode).toBe(0);
     const [header, ...rows] = output.trimEnd().split('\n');
-    expect(header).toMatch(/^ID +Received \(UTC\) +Name +E-mail +Subject$/);
+    expect(header).toMatch(/^ID +Received +Name +E-mail +Subject$/);
     expect(rows).toEqual([
-      `${stored[0]?.id}  2026-03-01 10:01  Asha Verma  asha@shop.example  Second`,
-      `${stored[1]?.id}  2026-03-01 10:00  Asha Verma  asha@shop.example  First`,
+      `${stored[0]?.id}  1 Mar 2026, 15:31 IST  Asha Verma  asha@shop.example  Second`,
+      `${stored[1]?.id}  1 Mar 2026, 15:30 IST  Asha Verma  asha@shop.example  First`,
     ]);
   });
 
@@ -100,7 +100,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       phone: '0731 555',
       message: 'He said "no",\r\nthen left = done',
     });
-    const row = `"${stored[0]?.id}","2026-03-01T10:00:00.000Z","Asha","Verma","asha@shop.example","0731 555","Online shop","He said ""no"",\r\nthen left = done"\r\n`;
+    const row = `"${stored[0]?.id}","2026-03-01T15:30:00+05:30","Asha","Verma","asha@shop.example","0731 555","Online shop","He said ""no"",\r\nthen left = done"\r\n`;
     const header = ['id', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'subject', 'message'];
     const expected = `\ufeff${header.map((name) => `"${name}"`).join(',')}\r\n${row}`;
     expect((await run('export')).output).toBe(expected);

@@ -59,7 +59,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const id = await add();
     const jobs = serve();
     const failed =
-      / {2}application, \d+ failed, next .* UTC: clamd: the connection was closed without a reply\n/;
+      / {2}application, \d+ failed, next .* IST: clamd: the connection was closed without a reply\n/;
     await vi.waitFor(async () => expect((await run('mail')).text).toMatch(failed), untilTrue);
     expect((await run('mail')).text).toContain('\nResumes: 1 waiting to be scanned, 0 infected.\n');
     expect([await states('notifications'), await states('webhooks')]).toEqual([['held'], ['held']]);

@@ -1,11 +1,10 @@
 import { timeZone } from '@site/shared/company/company';
 import { type Html, html } from '@site/shared/node/html';
+import { officeTime } from '../../office-time';
 
-const time = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-
-/** `1 Mar 2026, 15:30`, in the company's time zone. */
+/** `1 Mar 2026, 15:30 IST` */
 export function timeOf(iso: string): Html {
-  return html`<time datetime="${iso}">${time.format(new Date(iso))}</time>`;
+  return html`<time datetime="${iso}">${officeTime(iso)}</time>`;
 }
 
 /** The name of the company's time zone: `India Standard Time`. */
