@@ -1,8 +1,9 @@
+import * as fs from 'node:fs';
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -13,6 +14,8 @@ import { runCommand } from '../operator/run-command';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
+
+vi.mock('node:fs', { spy: true });
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
@@ -102,6 +105,20 @@ test('a restore replaces existing enquiries only with --force, and then all of t
   expect(await runRestore([file, '--force'], { DATA_DIR: folder })).toMatch(/^Restored 1 enquiries/);
   expect(await messagesIn(folder)).toEqual(['backed up']);
   expect((await readdir(folder)).filter((name) => /replaced|restoring/.test(name))).toEqual([]);
+});
+
+test('a restore that is interrupted at its last step leaves the former enquiries', async () => {
+  const file = join(await temporaryFolder(), 'copy.sqlite');
+  await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
+  const folder = await folderWith('before');
+  const { renameSync } = await vi.importActual<typeof fs>('node:fs');
+  vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+    if (to === databaseFile(folder)) throw new Error('the power failed');
+    renameSync(from, to);
+  });
+  onTestFinished(() => void vi.mocked(fs.renameSync).mockReset());
+  await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow('the power failed');
+  expect(await messagesIn(folder)).toEqual(['before']);
 });
 
 test('nothing is restored while a server runs on the folder', async () => {

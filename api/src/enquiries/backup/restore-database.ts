@@ -13,9 +13,6 @@ import { databaseFile } from '../storage/sqlite-dialect';
 import { type Counts, checkCopy } from './check-copy';
 import { deletionList, deletionsIn, readDeletions } from './deletion-list';
 
-/** The files of a SQLite database: the file, its log and the log's index. */
-const suffixes = ['', '-wal', '-shm'];
-
 export interface Restored {
   counts: Counts;
   /** Rows of the backup that were deleted on request later, and therefore not restored. */
@@ -60,8 +57,7 @@ export async function restoreDatabase(
     const counts = checkCopy(databaseFile(staging));
     giveToOwner(databaseFile(staging), folder);
     await syncToDisk(databaseFile(staging));
-    replace(target, databaseFile(staging));
-    await syncToDisk(folder);
+    await replace(target, databaseFile(staging));
     return { counts, removed, hasList: listed !== undefined };
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -93,11 +89,13 @@ async function removeAgain(staging: string, ids: string[]): Promise<number> {
   }
 }
 
-/** The old log is removed before the new file is moved: SQLite would apply it to the new file. */
-function replace(target: string, stagingPath: string) {
-  const replaced = `${target}.replaced`;
-  for (const suffix of suffixes)
-    if (existsSync(target + suffix)) renameSync(target + suffix, replaced + suffix);
+/**
+ * The file is replaced in one step: after a power failure, a server would start with an empty database in place of a missing
+ * one. The old log is removed before it: SQLite would apply it to the new file.
+ */
+async function replace(target: string, stagingPath: string): Promise<void> {
+  for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
+  await syncToDisk(dirname(target));
   renameSync(stagingPath, target);
-  for (const suffix of suffixes) rmSync(replaced + suffix, { force: true });
+  await syncToDisk(dirname(target));
 }
