@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { connect as connectTo, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -218,6 +219,20 @@ test('the API answers behind nginx', async () => {
   });
   expect(answer.status).toBe(422);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
+
+test('while the API is down, the form of a browser without JavaScript gets a page, and a script an error', async () => {
+  const down = await startNginx(site.folder, `http://127.0.0.1:${await freePort()}`);
+  try {
+    const post = (body: BodyInit, headers = {}) =>
+      fetch(down.address + enquiryAddress, { method: 'POST', body, headers });
+    const answer = await post(new URLSearchParams({ firstName: 'Asha' }));
+    expect(answer.url).toBe(`${down.address}/contact/not-sent`);
+    expect(await answer.text()).toBe(await read('current/contact/not-sent/index.html'));
+    expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(502);
+  } finally {
+    await down.stop();
+  }
 });
 
 test('a client does not choose the host that its form is compared with', async () => {

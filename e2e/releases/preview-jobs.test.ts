@@ -40,7 +40,7 @@ beforeAll(async () => {
       "'/contact': 'contact-page',",
       `'/contact': 'contact-page',
   redirects: { '/contact.html': '/contact' },
-  gone: ['/contact/received'],`,
+  gone: ['/contact/not-sent', '/contact/received'],`,
     ),
   );
   key = await addTeamKey(live, { name: 'previews', apps: ['mf-contact'], may: 'store' });
