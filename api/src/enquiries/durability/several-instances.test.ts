@@ -110,6 +110,18 @@ test('a restarted instance resumes work by itself, and can do all of it', async 
   await vi.waitFor(async () => expect(await status()).toBe(200), patient);
 });
 
+test('while a new replica has no site yet, the others serve the pages', async () => {
+  const { address, instances, settings } = await startThree();
+  const [first] = instances;
+  first?.server.process.kill('SIGKILL');
+  await first?.server.ended;
+  await spawnServer({ ...settings, PORT: String(first?.port), SITE_DIR: await temporaryFolder() }).ready;
+  for (let view = 0; view < 6; view++) {
+    const page = await fetch(`${address}/aboutus`);
+    expect([page.status, await page.text()]).toEqual([200, pageText('live', '/AboutUs')]);
+  }
+});
+
 test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
   const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
