@@ -124,13 +124,15 @@ test.each([
     const [at, about] = [new Date().toISOString(), 'application'] as const;
     await database
       .insertInto('scans')
-      .values({ id, about, aboutId: id, state, waitingSince: at, attempts: 0, dueAt: at, problem })
+      .values({ id, about, aboutId: id, state, waitingSince: at, attempts: 1, dueAt: at, problem })
       .execute();
     const { body } = await ask(`/applications/${id}`);
     expect(body).toContain(shown);
     expect(body).not.toContain(`/applications/${id}/resume`);
     expect((await ask(`/applications/${id}/resume`)).statusCode).toBe(404);
-    expect((await ask('/waiting')).body).toContain(`href="/applications/${id}"`);
+    const listed = (await ask('/waiting')).body;
+    expect(listed).toContain(`href="/applications/${id}"`);
+    expect(listed.includes('1 attempt failed.')).toBe(state === 'waiting');
     const exported = (await ask('/applications/export.csv')).body;
     expect(exported).toMatch(/"resumeName","resumeScan","answeredAt"\r\n/);
     expect(exported).toMatch(new RegExp(`"${id}",.*"${scan}",""\r\n`));

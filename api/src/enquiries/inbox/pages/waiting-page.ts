@@ -60,7 +60,7 @@ function item({ about, aboutId, state, attempts, dueAt, problem }: Notification)
 <p class="name">${nameOf(about, aboutId)}</p>
 <p class="topic">${state === 'dead' || state === 'infected' ? html`<span class="tag bad">${stateNames[state]}</span>` : html`<span class="tag">waiting</span>`}</p>
 <p class="excerpt">${problem !== null && onOneLine(problem)}</p>
-<p class="when">${attempts > 0 && html`${counted(attempts, 'attempt')} failed. `}${state === 'waiting' && html`Next: ${timeOf(dueAt)}`}</p>
+<p class="when">${attempts > 0 && state !== 'infected' && html`${counted(attempts, 'attempt')} failed. `}${state === 'waiting' && html`Next: ${timeOf(dueAt)}`}</p>
 </li>`;
 }
 
