@@ -185,4 +185,7 @@ test('mails and webhooks that wait are listed, those given up first, and are sen
   expect(body).toContain('SMTP_URL is not set here');
   expect((await press('/waiting', '/waiting/resend')).body).toContain('Sending one notification again.');
   expect((await ask('/waiting')).body).toContain('0 were given up, 2 wait to be sent.');
+  // The site has the setting, as it has tried.
+  await database.updateTable('notifications').set({ attempts: 1 }).execute();
+  expect((await ask('/waiting')).body).not.toContain('SMTP_URL');
 });

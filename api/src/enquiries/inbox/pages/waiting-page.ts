@@ -11,7 +11,7 @@ interface Waiting {
   webhooks: Notification[];
   /** Of resumes. */
   scans: Notification[];
-  /** Whether `SMTP_URL` is set. */
+  /** Whether the inbox has `SMTP_URL`. */
   isMailed: boolean;
   token: string;
 }
@@ -21,12 +21,14 @@ const mostRows = 100;
 
 /** The mails, webhooks and scans that wait. First come mails and webhooks that were given up, and infected resumes. */
 export function waitingPage({ mails, webhooks, scans, isMailed, token }: Waiting): string {
+  // Often only the service has the setting; a failed mail shows that it has.
+  const isSet = isMailed || mails.some(({ attempts }) => attempts > 0);
   const isDead = [...mails, ...webhooks].some(({ state }) => state === 'dead');
   return inboxPage({
     title: 'Mails and webhooks',
     at: 'waiting',
     content: html`${isDead && html`<div class="actions">${buttonForm('/waiting/resend', { token, button: html`<button class="button" type="submit">Send again what was given up</button>` })}</div>`}
-${part('Mails', mails, !isMailed && mails.length > 0 && html`<p class="hint">SMTP_URL is not set here. Without it, the site mails nothing.</p>`)}
+${part('Mails', mails, !isSet && mails.length > 0 && html`<p class="hint">SMTP_URL is not set here. Without it, the site mails nothing.</p>`)}
 ${part('Webhooks', webhooks)}
 ${scans.length > 0 && scansPart(scans)}`,
   });
