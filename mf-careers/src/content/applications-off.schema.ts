@@ -8,4 +8,6 @@ export const applicationsOffSchema = v.object({
   text: textSchema,
   /** The subject of the mail, before the role. */
   subject: textSchema,
+  /** The notice to a visitor without JavaScript while the company does take applications. */
+  withoutScript: v.object({ heading: textSchema, text: textSchema }),
 });

@@ -231,9 +231,12 @@ describe('where the company accepts applications', () => {
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
 
-  it('says what is kept instead of where to write', () => {
-    const { getByRole, queryByText } = openForm();
+  it('says what is kept, and where to write only to a visitor without JavaScript', () => {
+    const { getByRole, getByText, queryByText } = openForm();
     expect(queryByText(applicationsOff.heading)).toBeNull();
+    const notice = getByText(applicationsOff.withoutScript.heading).parentElement;
+    expect(notice?.dataset).toHaveProperty('withoutScript');
+    expect(notice?.querySelector('a')?.href).toMatch(`mailto:${company.email}`);
     expect(getByRole('link', { name: /what we keep/i }).getAttribute('href')).toBe('/privacy');
   });
 

@@ -132,7 +132,7 @@ function FormContent({
       onInput={onInput}
       onSubmit={(event) => submitForm(event, { handleSubmit, form }, applicationFields)}
     >
-      {!sends && <ApplicationsOffNotice role={role} />}
+      <ApplicationsOffNotice role={role} sends={sends} />
       <ApplicationFields role={role} />
       <FormFoot>
         {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
