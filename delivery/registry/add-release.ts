@@ -6,11 +6,12 @@ import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile } from '@site/shared/node/release';
+import { contentHashOf, wholeHashOf } from '@site/shared/node/release-version';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import * as v from 'valibot';
 import { requireWritable } from './files/require-writable';
 import { syncTree } from './files/sync-tree';
-import { readRelease, releaseFolder, stagingEnding } from './release-store';
+import { readRelease, releaseFolder, stagingEnding, storedHash } from './release-store';
 import { reuseFiles } from './reuse-files';
 import { damagedFiles } from './verify-release';
 import { releasesFolder, root } from './workspace';
@@ -40,7 +41,7 @@ export async function addRelease(
     const staged = await stageRelease(build, stagingPath, reused);
     const folder = releaseFolder(app, staged.version);
     const stored = await readRelease(app, staged.version).catch(() => undefined);
-    if (stored && (await damagedFiles(stored)).length === 0) {
+    if (stored && (await damagedFiles(stored)).length === 0 && (await isSameContent(stored, staged))) {
       await syncName(folder);
       return { ...stored, repaired: [] };
     }
@@ -57,6 +58,19 @@ export async function addRelease(
   } finally {
     await rm(stagingPath, { recursive: true, force: true });
   }
+}
+
+/**
+ * @returns false where the stored `release.json` is damaged
+ * @throws when another build was made to have the same version
+ */
+async function isSameContent(stored: Release, { app, version, ...staged }: Release): Promise<boolean> {
+  const hash = await storedHash(stored);
+  if (hash === wholeHashOf(staged)) return true;
+  if (!hash.startsWith(contentHashOf(staged))) return false;
+  throw new Error(
+    `${app} ${version} is stored with other content than this build, which was made to have the same version. The log of the release service shows who stored it. Change anything in ${app}, and release it again.`,
+  );
 }
 
 /** For an existing release, too: the process that stored it may have been killed before this. */

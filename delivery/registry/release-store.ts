@@ -4,6 +4,7 @@ import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/node/release';
+import { wholeHashOf } from '@site/shared/node/release-version';
 import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { releasesFolder } from './workspace';
@@ -34,6 +35,12 @@ export async function readRelease(app: string, version: string): Promise<Release
   throw new Error(
     `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to repair it. Kept releases: npx site releases`,
   );
+}
+
+/** The `wholeHashOf` a stored release, whose `release.json` can be read. */
+export async function storedHash(release: NamedRelease): Promise<string> {
+  // As written: its hash depends on the order of the keys.
+  return wholeHashOf(JSON.parse(await readFile(releasedFile(release, releaseFile), 'utf8')));
 }
 
 /** The apps that have releases in the store. */

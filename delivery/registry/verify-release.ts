@@ -2,7 +2,7 @@ import { inSlices } from '@site/kit/release/in-slices';
 import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
 import { nameFirst } from './name-first';
-import { readRelease, releasedFile } from './release-store';
+import { readRelease, releasedFile, storedHash } from './release-store';
 
 /**
  * Compares the files of a release, compressed files included, with the hashes that were stored with it.
@@ -20,10 +20,14 @@ export async function damagedFiles(
   return damaged.sort();
 }
 
-/** Whether a release is stored with all its files, as it was released. */
-export async function isWhole(app: string, version: string): Promise<boolean> {
+/**
+ * Whether a release is stored with all its files, as it was released.
+ * @param content the `wholeHashOf` its content; undefined for any
+ */
+export async function isWhole(app: string, version: string, content?: string): Promise<boolean> {
   const release = await readRelease(app, version).catch(() => undefined);
-  return release !== undefined && (await damagedFiles(release)).length === 0;
+  if (!release || (await damagedFiles(release)).length > 0) return false;
+  return content === undefined || content === (await storedHash(release));
 }
 
 /** True for files that documents are composed of. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Release } from '@site/shared/node/release';
+import { wholeHashOf } from '@site/shared/node/release-version';
 import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -93,7 +94,7 @@ test.each([
   ['damaged', 'sent', '{"kept":[]}', ['PUT /apps/mf-press/releases/1.0.0-abc']],
 ])('a release that is stored and %s is %s', async (_, result, listed, expected) => {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'release.json'), '{}');
+  await writeFile(join(folder, 'release.json'), '{"files":{}}');
   const asked: string[] = [];
   const service = await serviceThat((response, { method, url = '' }) => {
     asked.push(`${method} ${url.replace(/\?(?!whole).*/, '')}`);
@@ -101,7 +102,8 @@ test.each([
   });
   const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
   expect(await service.store(stored, folder)).toBe(result);
-  expect(asked).toEqual(['GET /apps/mf-press/releases?whole=1.0.0-abc', ...expected]);
+  const content = wholeHashOf({ files: {} });
+  expect(asked).toEqual([`GET /apps/mf-press/releases?whole=1.0.0-abc&content=${content}`, ...expected]);
 });
 
 const lostAnswers: [string, (response: ServerResponse) => void][] = [
@@ -132,7 +134,7 @@ test.each([
     response.end(method === 'GET' && url?.includes('whole') ? '{"kept":[]}' : body),
   );
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'release.json'), '{}');
+  await writeFile(join(folder, 'release.json'), '{"files":{}}');
   const stored = { app: 'mf-press', version: '1.0.0-abc', files: {} } as Release;
   const requests = [
     () => service.withdraw('mf-press', '1.0.0-abc', 'leaks a name'),

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { RolloutAction } from '@site/shared/http/service-requests';
-import type { Release } from '@site/shared/node/release';
+import { insideFolder } from '@site/shared/node/inside-folder';
+import { type Release, releaseFile } from '@site/shared/node/release';
+import { wholeHashOf } from '@site/shared/node/release-version';
 import { formatStages } from '@site/shared/node/rollout-stages';
 import * as v from 'valibot';
 import type { Delivery, Tell } from './delivery';
@@ -63,8 +66,13 @@ export async function connectToService(address: string): Promise<ServiceClient> 
   return {
     async store(release, folder) {
       const { app, version } = release;
-      // A damaged one is not listed: sending it repairs it.
-      const { kept } = await storedReleases(requests, app, `?${new URLSearchParams({ whole: version })}`);
+      // A damaged one is not listed: sending it repairs it. One with other content is refused when it is sent.
+      const content = wholeHashOf(JSON.parse(await readFile(insideFolder(folder, releaseFile), 'utf8')));
+      const { kept } = await storedReleases(
+        requests,
+        app,
+        `?${new URLSearchParams({ whole: version, content })}`,
+      );
       if (kept.some((each) => each.version === version)) return 'present';
       const query = new URLSearchParams(v.parse(v.record(v.string(), v.string()), client));
       const body = await packRelease(release, folder);

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { wholeHashOf } from '@site/shared/node/release-version';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -83,6 +84,11 @@ test('a damaged release is not listed to a client that asks whether it is whole'
   expect(await versionsListed('web', `?whole=${version}`)).toEqual([version]);
   expect(await versionsListed('we', `?whole=${version}`)).toEqual([]);
   expect(await versionsListed('we')).toEqual([version]);
+  // Another build, which was made to have the same version, is sent and refused.
+  const ofContent = (hash: string) => versionsListed('web', `?whole=${version}&content=${hash}`);
+  expect(await ofContent(wholeHashOf(release))).toEqual([version]);
+  const other = { ...release, fonts: ['web/entry.js'] };
+  expect(await ofContent(wholeHashOf(other))).toEqual([]);
 });
 
 test('a third concurrent upload of one key or app and a fifth of all get Retry-After, and are accepted later', async () => {

@@ -7,6 +7,7 @@ import {
   uploadParamsSchema,
 } from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
 import { readDeployed } from '../../deploy/deployed';
 import { entriesAfter, isAbout } from '../../deploy/log/read-log';
 import { previousVersion } from '../../deploy/switch/next-state';
@@ -74,8 +75,7 @@ export function addReleaseRoutes(
 
   app.get<{ Params: AppParams }>('/apps/:app/releases', async ({ params, query }) => {
     const name = await readApp(params);
-    const { whole } = readInput(releasesQuerySchema, query);
-    return listReleases(name, whole);
+    return listReleases(name, readInput(releasesQuerySchema, query));
   });
 
   app.get('/log', async (request) => {
@@ -95,10 +95,9 @@ export function addReleaseRoutes(
   });
 }
 
-/** @param whole is listed only if none of its files is damaged */
-async function listReleases(name: string, whole: string | undefined) {
+async function listReleases(name: string, { whole, content }: v.InferOutput<typeof releasesQuerySchema>) {
   const live = await readDeployed();
-  const isDamaged = whole !== undefined && !(await isWhole(name, whole));
+  const isDamaged = whole !== undefined && !(await isWhole(name, whole, content));
   const kept = (await storedVersions(name)).filter(({ version }) => !(isDamaged && version === whole));
   const withdrawn = withdrawnVersions(live?.entry, name);
   return {

@@ -7,7 +7,7 @@ import { fileHashes } from '@site/kit/release/file-hashes';
 import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
-import { contentHashOf } from '@site/shared/node/release-version';
+import { contentHashOf, wholeHashOf } from '@site/shared/node/release-version';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { valid, validRange } from 'semver';
 import { mendRelease, syncName } from '../../registry/add-release';
@@ -16,6 +16,7 @@ import { releaseFolder } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { isWhole } from '../../registry/verify-release';
 import { deliveryFolder } from '../../registry/workspace';
+import { checkForms } from './check-forms';
 import { defaultQuota, type Quota, requireRoom } from './quota';
 import { unpack } from './unpack';
 
@@ -47,6 +48,7 @@ export async function receiveRelease(
     const release = await readUploaded(stagingPath, name);
     requireVersions(release);
     await verifyFiles(stagingPath, release, files);
+    await checkForms(stagingPath, release);
     const folder = releaseFolder(name.app, name.version);
     const isPresent = await holdsSameContent(folder, release);
     if (contentHashOf(release) !== name.version.split('-').at(-1))
@@ -143,7 +145,7 @@ async function holdsSameContent(folder: string, release: Release): Promise<boole
   if (!existsSync(join(folder, releaseFile))) return false;
   const stored = await readRelease(folder).catch(() => undefined);
   // An unreadable release.json counts as damaged: the version was verified to be that of the content.
-  if (!stored || contentHashOf(stored) === contentHashOf(release)) return true;
+  if (!stored || wholeHashOf(stored) === wholeHashOf(release)) return true;
   throw new Refusal(
     409,
     `${release.app} ${release.version} exists already with other content. A release never changes.`,

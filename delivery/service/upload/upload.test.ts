@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 type File = [name: string, content: string | Buffer, header?: Partial<Header> | undefined];
 
 /** A complete release of a few files, named by its content. */
-function sampleUpload(change: Record<string, string> = {}) {
-  const contents: Record<string, string> = {
+function sampleUpload(change: Record<string, string | Buffer> = {}) {
+  const contents: Record<string, string | Buffer> = {
     'web/remoteEntry.js': 'register();',
     'web/static/js/page.js': 'page();'.repeat(500),
     'pages/career/index.json': '{"markup":""}',
@@ -181,6 +181,55 @@ test('refuses other content for an existing version', async () => {
   const release = JSON.stringify({ ...other.release, version: name.version });
   const archive = await tar([...other.files.slice(0, -1), ['release.json', release]]);
   await expect(send(name, archive)).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test('refuses other content that was made to have an existing version', async () => {
+  const module = '@site/shared/node/release-version';
+  const actual = await vi.importActual<typeof import('@site/shared/node/release-version')>(module);
+  ({ contentHashOf } = { contentHashOf: () => '000000000000' });
+  vi.doMock(module, () => ({ ...actual, contentHashOf }));
+  onTestFinished(() => {
+    vi.doUnmock(module);
+  });
+  vi.resetModules();
+  ({ receiveRelease: receive } = await import('./receive-release'));
+  const [one, other] = [sampleUpload(), sampleUpload({ 'web/remoteEntry.js': 'other();' })];
+  expect(other.name).toEqual(one.name);
+  expect(await send(one.name, await tar(one.files))).toBe('stored');
+  await expect(send(other.name, await tar(other.files))).rejects.toMatchObject({ statusCode: 409 });
+});
+
+const script = 'register();';
+const gzipMembers = (...parts: string[]) => Buffer.concat(parts.map((part) => gzipSync(part)));
+
+test('stores compressed forms of its files', async () => {
+  const forms = {
+    'web/remoteEntry.js.br': brotliCompressSync(script),
+    'web/remoteEntry.js.gz': gzipSync(script),
+    'web/empty.js': '',
+    'web/empty.js.br': brotliCompressSync(''),
+    'web/empty.js.gz': gzipSync(''),
+  };
+  const { name, files } = sampleUpload(forms);
+  expect(name).toEqual(sampleUpload({ 'web/empty.js': '' }).name);
+  expect(await send(name, await tar(files))).toBe('stored');
+});
+
+test.each<[string, string, Buffer]>([
+  ['another script', 'br', brotliCompressSync('other();')],
+  ['another script', 'gz', gzipSync('other();')],
+  ['a part of it', 'br', brotliCompressSync(script.slice(0, 4))],
+  ['a part of it, and the rest for some browsers', 'gz', gzipMembers('regi', 'ster();')],
+  ['nothing for some browsers', 'gz', gzipMembers('', script)],
+  ['what it is, not compressed', 'br', Buffer.from(script)],
+  ['fifty megabytes', 'br', brotliCompressSync(Buffer.alloc(50_000_000))],
+])('refuses a compressed form with %s (%s), and nothing of it remains', async (_, form, content) => {
+  const { name, files } = sampleUpload({ [`web/remoteEntry.js.${form}`]: content });
+  await expect(send(name, await tar(files))).rejects.toMatchObject({
+    statusCode: 422,
+    message: expect.stringContaining(`web/remoteEntry.js.${form} is not its original`),
+  });
+  await expectNothingStored();
 });
 
 type Upload = ReturnType<typeof sampleUpload>;

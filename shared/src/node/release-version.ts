@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The digits of the hash that a version shows. */
+const shownDigits = 12;
+
 /**
  * The part of a version that identifies the content. It covers the description, too: the same files with other pages or
  * other needs are another release.
@@ -7,10 +10,7 @@ import { createHash } from 'node:crypto';
  * @param files the hashes of all files except the compressed forms, by name
  */
 export function contentHash(description: object, files: Record<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([description, files]))
-    .digest('hex')
-    .slice(0, 12);
+  return wholeHash(description, files).slice(0, shownDigits);
 }
 
 /**
@@ -18,10 +18,31 @@ export function contentHash(description: object, files: Record<string, string>):
  * @param release as parsed, with its keys in the order of the file
  */
 export function contentHashOf(release: { files: Record<string, string> }): string {
+  return wholeHashOf(release).slice(0, shownDigits);
+}
+
+/**
+ * All digits, which tell two releases apart that were made to have one version: with twelve digits, that takes a laptop
+ * minutes.
+ * @param release as parsed, with its keys in the order of the file
+ */
+export function wholeHashOf(release: { files: Record<string, string> }): string {
   const { app: _app, version: _version, files, ...description } = { app: '', version: '', ...release };
-  const isCompressed = (name: string) => /\.(br|gz)$/.test(name) && name.slice(0, -3) in files;
-  return contentHash(
+  return wholeHash(
     description,
-    Object.fromEntries(Object.entries(files).filter(([name]) => !isCompressed(name))),
+    Object.fromEntries(Object.entries(files).filter(([name]) => compressedForm(name, files) === undefined)),
   );
+}
+
+/** The ending of a file that is the compressed form of another one, whose content it must have. */
+export function compressedForm(name: string, files: Record<string, unknown>): 'br' | 'gz' | undefined {
+  const [, original = '', ending] = /^(.*)\.(br|gz)$/.exec(name) ?? [];
+  if (!Object.hasOwn(files, original)) return undefined;
+  return ending === 'br' ? 'br' : 'gz';
+}
+
+function wholeHash(description: object, files: Record<string, string>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([description, files]))
+    .digest('hex');
 }
