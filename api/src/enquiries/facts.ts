@@ -1,6 +1,6 @@
+import { onOneLine } from '@site/shared/node/printable-text';
 import type { StoredApplication } from './application/application-store';
 import type { StoredEnquiry } from './enquiry/enquiry-store';
-import { onOneLine } from './mail/printable-text';
 import { officeTime } from './office-time';
 
 /** Values by label, in the order of mails and commands. */

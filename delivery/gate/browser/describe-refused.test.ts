@@ -22,3 +22,16 @@ test('each page is described, and the first ones with a picture that is not too 
     '/press/5',
   ]);
 });
+
+test('what a page logs is nothing that a terminal would obey', async () => {
+  const faults = [{ text: 'Error: a\n  b\u001b]0;title\u0007\u001b[2J', stack: '' }];
+  const shell = { ...sampleRelease({ app: 'shell' }), origin: '' };
+  const { message } = await describeRefused([{ path: '/press', width: 390, faults }], {
+    shell,
+    remotes: [],
+    mounts: {},
+  });
+  expect(message).toBe(
+    'A page fails in a browser.\n/press at 390 px:\n  Error: a\n  b\ufffd]0;title\ufffd\ufffd[2J',
+  );
+});

@@ -5,6 +5,7 @@ import {
   type PagePicture,
   RefusedError,
 } from '@site/shared/http/refused-pages';
+import { inLines } from '@site/shared/node/printable-text';
 import { createStackResolver } from '@site/shared/node/source-maps/resolve-stack';
 import { releasedPlaces } from '@site/shared/site-model/released-places';
 import type { LiveReleases } from '../../registry/live-releases';
@@ -35,7 +36,8 @@ export async function describeRefused(
           const resolved = await resolve(places, releases);
           const line = resolved.line ? `  ${resolved.line}` : '';
           return [
-            `  ${text}`,
+            // A page's own words, which may be printed by another team, whose release opens this page.
+            `  ${inLines(text)}`,
             ...resolved.stack.map((place, at) => `    at ${place}${at === 0 ? line : ''}`),
           ];
         }),

@@ -1,8 +1,8 @@
+import { inLines } from '@site/shared/node/printable-text';
 import { operatorCommand } from '../../settings/npm-environment';
 import type { StoredApplication } from '../application/application-store';
 import type { StoredEnquiry } from '../enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, type Facts, formatFacts } from '../facts';
-import { inLines } from '../mail/printable-text';
 
 /** @returns one complete enquiry, for the terminal */
 export function formatEnquiry(enquiry: StoredEnquiry): string {

@@ -1,5 +1,5 @@
+import { onOneLine } from '@site/shared/node/printable-text';
 import { operatorCommand } from '../../settings/npm-environment';
-import { onOneLine } from '../mail/printable-text';
 import { officeTime } from '../office-time';
 import type { Tables } from '../storage/tables';
 

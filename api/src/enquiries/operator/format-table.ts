@@ -1,4 +1,4 @@
-import { onOneLine } from '../mail/printable-text';
+import { onOneLine } from '@site/shared/node/printable-text';
 import { officeTime } from '../office-time';
 
 interface Column<Entry> {

@@ -1,6 +1,6 @@
+import { onOneLine } from '@site/shared/node/printable-text';
 import { operatorCommand } from '../../settings/npm-environment';
 import { createApplicationStore } from '../application/application-store';
-import { onOneLine } from '../mail/printable-text';
 import type { Database } from '../storage/tables';
 import type { CommandResult } from './command-result';
 

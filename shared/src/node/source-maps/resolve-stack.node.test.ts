@@ -31,6 +31,17 @@ test.each([
   expect(await resolveWith(text)).toEqual({ stack: [place] });
 });
 
+test('contains nothing that a terminal would obey or a database refuse', async () => {
+  const hostile = {
+    sources: ['a\0\u001b[2Jb\u009b.tsx'],
+    sourcesContent: ['throw\0 \u001b]0;x\u0007\u202eit'],
+  };
+  expect(await resolveWith(JSON.stringify({ ...map, ...hostile }))).toEqual({
+    stack: ['a\ufffd\ufffd[2Jb\ufffd.tsx:1:1'],
+    line: 'throw\ufffd \ufffd]0;x\ufffd\ufffdit',
+  });
+});
+
 test('needs no source', async () => {
   expect(await resolveWith(JSON.stringify({ ...map, sourcesContent: [5] }))).toEqual({
     stack: ['page.tsx:1:1'],

@@ -1,4 +1,5 @@
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { onOneLine } from '@site/shared/node/printable-text';
 import { findInSource, readSourceMap, type SourceMap } from './source-map';
 
 /** A position in a script of a release; no segment of its path starts with a dot. */
@@ -57,7 +58,9 @@ export function createStackResolver(siteDirectory: string) {
     if (!map) return undefined;
     const found = findInSource(map, Number(line), Number(column));
     if (!found || found.source.length > maxLength) return undefined;
-    return { place: `${found.source}:${found.line}:${found.column}`, text: found.text };
+    // A database may refuse what a team's file contains, and a terminal obey it.
+    const source = onOneLine(found.source);
+    return { place: `${source}:${found.line}:${found.column}`, text: found.text && onOneLine(found.text) };
   }
 
   return async (stack: string[], releases: ReadonlySet<string>): Promise<ResolvedStack> => {

@@ -1,9 +1,9 @@
 import { type Html, html } from '@site/shared/node/html';
+import { inLines, onOneLine } from '@site/shared/node/printable-text';
 import type { ResumeScan, StoredApplication } from '../../application/application-store';
 import type { StoredEnquiry } from '../../enquiry/enquiry-store';
 import { applicationFacts, enquiryFacts, type Facts } from '../../facts';
 import { isPlainAddress } from '../../mail/compose-email';
-import { inLines, onOneLine } from '../../mail/printable-text';
 import { inboxPage } from './layout';
 import { buttonForm, timeOf } from './parts';
 

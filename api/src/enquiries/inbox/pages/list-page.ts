@@ -1,5 +1,5 @@
 import { type Html, html } from '@site/shared/node/html';
-import { onOneLine } from '../../mail/printable-text';
+import { onOneLine } from '@site/shared/node/printable-text';
 import type { Subject } from '../../operator/command';
 import { type ListQuery, longestText, states } from '../routes/read-request';
 import { inboxPage } from './layout';

@@ -1,5 +1,5 @@
 import { type Html, html } from '@site/shared/node/html';
-import { onOneLine } from '../../mail/printable-text';
+import { onOneLine } from '@site/shared/node/printable-text';
 import type { readUndelivered } from '../../operator/queries';
 import { inboxPage } from './layout';
 import { buttonForm, counted, timeOf } from './parts';
