@@ -1,9 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { defaultLimits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
 import type { Limits } from '@site/delivery/gate/browser/visit-pages';
 import { sampleRelease } from '@site/delivery/testing/sample-release';
@@ -67,6 +68,41 @@ test('a page that floods its console ends nothing but its check', async () => {
   );
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
+
+test('a page writes no file to the disk', async () => {
+  const place = await temporaryFolder();
+  const before = process.env.TMPDIR;
+  vi.stubEnv('TMPDIR', place);
+  onTestFinished(() => void vi.stubEnv('TMPDIR', before));
+  const bytes = 30_000_000;
+  const downloads = `const href = URL.createObjectURL(new Blob([new Uint8Array(${bytes})]));
+    Object.assign(document.createElement('a'), { href, download: 'file' }).click();
+    for (;;) await new Promise((resolve) => setTimeout(resolve, 100));`;
+  let isOver = false;
+  const checked = check(
+    { '/downloads': `addEventListener("load", async () => { ${downloads} });` },
+    { pageMs: 6000 },
+  )
+    .catch((problem: Error) => problem.message)
+    .finally(() => {
+      isOver = true;
+    });
+  let largest = 0;
+  for (; !isOver; await setTimeout(50)) largest = Math.max(largest, await largestFile(place));
+  await checked;
+  expect(largest).toBeLessThan(bytes);
+});
+
+async function largestFile(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return Math.max(0, ...(await Promise.all(sizes)));
+}
 
 test('a check over its time limit names the pages that were not opened', async () => {
   await expect(check({ '/one': '', '/other': '' }, { checkMs: 0 })).rejects.toThrow(

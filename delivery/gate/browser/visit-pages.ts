@@ -89,6 +89,8 @@ async function openWindows(browser: Browser, size: (typeof sizes)[number], { pag
     viewport: { width, height },
     ...rest,
     serviceWorkers: 'block',
+    // Each is written to the disk.
+    acceptDownloads: false,
   });
   await prepareVisits(context);
   const free: Page[] = [];
