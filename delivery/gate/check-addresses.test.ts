@@ -59,6 +59,10 @@ test.each([
   ['a page below the releases', marketing('/', '/releases/mf-careers')],
   ['a page below the API', marketing('/', '/Site/reports')],
   ['a redirect', remote('mf-marketing', ['/'], { redirects: [['/releases.json', '/']] })],
+  [
+    'a redirect from the share image of another app',
+    remote('mf-marketing', ['/'], { redirects: [['/share/career.png', '/']] }),
+  ],
 ])('refuses %s where the web server answers itself, but no rollback and no other team', (_, release) => {
   const live = { ...ofShell, remotes: [release] };
   const check = (parts: Partial<AddressChange>) => () => checkAddresses(change({ live, ...parts }));

@@ -12,8 +12,15 @@ const paths = [
   ...[pointerKey, releaseRecordFile, robotsFile, sitemapFile, ...siteIconFiles],
 ];
 
+/** The share image of each page, of whichever app, and the parts of a large sitemap. */
+const files = /^(?:share\/[^/]+\.png|sitemap-\d+\.xml)$/;
+
 /** Whether the web server answers a path itself: a page there is not reached, and a redirect would hide a file of the site. */
 export function isServerPath(path: string): boolean {
   const own = path.slice(1).toLowerCase();
-  return paths.includes(own) || folders.some((folder) => own === folder || own.startsWith(`${folder}/`));
+  return (
+    paths.includes(own) ||
+    files.test(own) ||
+    folders.some((folder) => own === folder || own.startsWith(`${folder}/`))
+  );
 }
