@@ -43,4 +43,7 @@ test.each([
   'preview.example:port',
   // Then the website would be a preview.
   new URL(company.website).hostname.replace(/^www\./, ''),
+  // Its scripts could set cookies for the website.
+  `preview.${new URL(company.website).hostname.replace(/^www\./, '')}`,
+  `preview.${new URL(company.website).hostname}:8443`,
 ])('PREVIEW_HOST=%s is refused', (host) => expect(v.is(previewHostSetting.read, host)).toBe(false));

@@ -3,6 +3,7 @@ import { company } from '../company/company';
 import { optional, type Setting } from './setting-schemas';
 
 const website = new URL(company.website).hostname;
+const domain = website.replace(/^www\./, '');
 
 /** The parent host of previews, with a port unless it is the default one. */
 const previewHost = v.pipe(
@@ -10,15 +11,17 @@ const previewHost = v.pipe(
   v.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/),
   // Every name below it is a preview, so the website must not be below it.
   v.check((host) => previewLabel(website, host) === undefined),
+  // A preview's scripts can set cookies for the domains above it, and with enough of them no browser gets a page any more.
+  v.check((host) => !`.${hostnameOf(host)}`.endsWith(`.${domain}`)),
 );
 
 /** The setting of the web server, the release service and the commands. */
 export const previewHostSetting = {
   description:
-    'Host that previews are below, each at a host of its own. Without it, there are none; `npm start` uses `localhost`. The web server, the release service and `npm run preview` read it.',
+    'Host that previews are below, each at a host of its own, in another domain than the site, for which their scripts could set cookies. Without it, there are none; `npm start` uses `localhost`. The web server, the release service and `npm run preview` read it.',
   read: optional(previewHost),
   default: '',
-  expected: `a host that only previews are below, which ${website} is not, for instance PREVIEW_HOST=preview.example`,
+  expected: `a host that only previews are below, outside of ${domain}, for instance PREVIEW_HOST=preview.example`,
 } satisfies Setting<string | undefined>;
 
 /** The part of a host name before the parent host of previews; undefined for a host that is not below it. */
