@@ -74,6 +74,24 @@ test.each([
   expect(check({})).not.toThrow();
 });
 
+test('refuses redirects of megabytes, which every visitor would load, but no rollback and no other team', () => {
+  const redirects = Array.from({ length: 4000 }, (_, at): [string, string] => [
+    `/career/${at}`,
+    `/career?${'a'.repeat(1900)}`,
+  ]);
+  const check = (count: number, parts: Partial<AddressChange> = {}) => {
+    const release = careers(['/career'], { redirects: redirects.slice(0, count) });
+    const remotes = [{ ...release, pages: { 'careers-page': { js: [], css: [] } } }];
+    return () => checkAddresses(change({ live: { ...ofShell, remotes }, ...parts }));
+  };
+  expect(check(4000)).toThrow(
+    /^mf-careers takes 7\d{3} kB of \/releases\.json, which every visitor of the site loads, instead of at most 300\. Name/,
+  );
+  expect(check(4000, { isRollback: true })).not.toThrow();
+  expect(check(4000, { changed: new Set(['mf-marketing']) })).not.toThrow();
+  expect(check(100)).not.toThrow();
+});
+
 test('refuses two paths that differ only in case', () => {
   const live = { ...ofShell, remotes: [careers(['/career/Form', '/career/form/'])] };
   expect(() => checkAddresses(change({ live }))).toThrow(

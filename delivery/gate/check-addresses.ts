@@ -3,7 +3,7 @@ import { addressKey, isSameAddress } from '@site/shared/site-model/address';
 import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
-import type { LiveReleases, Mounts, ServedRelease } from '../registry/live-releases';
+import { type LiveReleases, type Mounts, type ServedRelease, siteRecord } from '../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 import { isServerPath } from './server-paths';
 
@@ -30,7 +30,9 @@ export function checkAddresses(change: AddressChange): void {
     ...ownFaults(change.live),
     ...sharedImages(change),
     ...foreignRedirects(change),
-    ...(change.isRollback ? [] : [...ofServer(change), ...deadRedirects(change), ...vanished(change)]),
+    ...(change.isRollback
+      ? []
+      : [...ofServer(change), ...largeRecords(change), ...deadRedirects(change), ...vanished(change)]),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
@@ -91,6 +93,17 @@ function ofServer({ live, changed }: AddressChange): string[] {
             `${path} of ${app} ${version} is answered by the web server itself. Name another path in src/routes.ts of ${app}.`,
         ),
     );
+}
+
+/** Every visitor loads the record of all apps before the first click. Ours take 6 kB each at most. */
+const maxRecordBytes = 300_000;
+
+function largeRecords({ live, changed }: AddressChange): string[] {
+  return Object.entries(siteRecord(live).microFrontends).flatMap(([app, releases]) => {
+    const bytes = JSON.stringify(releases).length;
+    if (bytes <= maxRecordBytes || !changed.has(app)) return [];
+    return `${app} takes ${Math.ceil(bytes / 1000)} kB of /releases.json, which every visitor of the site loads, instead of at most ${maxRecordBytes / 1000}. Name fewer or shorter redirects and patterns in src/routes.ts of ${app}.`;
+  });
 }
 
 /** Only of the changed apps: after an operator removes an origin, other apps can still be deployed. */
