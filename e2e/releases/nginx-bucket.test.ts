@@ -70,12 +70,12 @@ test.each([
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(script);
 });
 
-test('a drawing runs no script as a document of the site; a worker has no policy of its own', async () => {
+test('a drawing runs no script as a document of the site; a worker reaches no other site', async () => {
   const drawing = `${folder}/drawing.svg`;
   await store.write(drawing.slice(1), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy');
   expect(await policyOf(drawing)).toMatch(/^default-src 'none'; .*; sandbox$/);
-  expect(await policyOf(file)).toBeNull();
+  expect(await policyOf(file)).toBe("default-src 'self'");
 });
 
 test('requests a file of many clients once from the bucket', async () => {

@@ -10,7 +10,9 @@ import { isPublicReleaseFile } from './public-files';
  */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A browser shows it as text, but a worker would take the policy of its script. */
+/** A browser shows a script as text. A worker has the policy of its script, not of its page: without one it reaches any site. */
+const workerPolicy = "default-src 'self'";
+
 const script = /\.js(?:\.(?:br|gz))?$/;
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
@@ -40,7 +42,7 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
     immutable: true,
     maxAge: oneYearMs,
     setHeaders: (response, path) => {
-      if (!script.test(path)) response.setHeader('content-security-policy', documentPolicy);
+      response.setHeader('content-security-policy', script.test(path) ? workerPolicy : documentPolicy);
     },
   });
 }
