@@ -166,6 +166,34 @@ test('going back after a link within a page returns to where it was', async ({ p
   await expect.poll(place).toBe(before);
 });
 
+test('a link with a hash shows its element, on another page and on this one, and so does going back to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/service');
+  await markDocument(page);
+  const form = page.getByRole('main').getByRole('form');
+  const top = () => form.evaluate((element) => element.getBoundingClientRect().top);
+  const follow = async () => {
+    await page.getByRole('main').evaluate((main) => {
+      const link = document.createElement('a');
+      link.href = '/career/CareerForm/data-scientist#application';
+      main.querySelector('h1')?.append(link);
+      link.click();
+    });
+    await expect(form).toBeFocused();
+    await expect.poll(top).toBeLessThan(120);
+  };
+  await follow();
+  await page.evaluate(() => scrollTo(0, 0));
+  await follow();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveTitle(/Blog/);
+  await page.goBack();
+  await expect.poll(top).toBeLessThan(120);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a link to the page one is on shows it from its top, and keeps what was typed', async ({ page }) => {
   await openHydrated(page, '/contact');
   await markDocument(page);

@@ -7,6 +7,7 @@ import type { Location, NavigationType, Navigator } from 'react-router-dom';
 import { DefaultErrorScreen } from '../../default-error-screen';
 import { markHydrated, markPart } from '../../hydration-mark';
 import { beginPage } from '../../layout/page-change/begin-page';
+import { focusOn, showTarget } from '../../layout/page-change/show-target';
 import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
@@ -86,8 +87,7 @@ export class PageRoot {
    * @param type whether it was reached by a link, or by going back or forward
    */
   show(requested: RequestedPage, location: Location, type: NavigationType): void {
-    if (type !== 'POP' && this.#isShownAt(location))
-      this.#leaving.push(beginPage(this.#container, this.#site.announce));
+    if (type !== 'POP') this.#follow(location);
     this.#location = location;
     if (isSameAddress(location.pathname, this.#pathname)) this.#entries.returnTo(location);
     if (requested === this.#requested) {
@@ -102,14 +102,16 @@ export class PageRoot {
   }
 
   /**
-   * Whether a link leads to the page that is shown: a browser would load it again, and show it from its top. A link may lack
-   * the hash of a shortcut, or the query with which the visitor arrived.
+   * Follows a link to the page that is shown: a browser would show the element of its hash, or load the page again, and show
+   * it from its top. A link may lack the query with which the visitor arrived.
    */
-  #isShownAt(location: Location): boolean {
+  #follow(location: Location): void {
     const { pathname, search, hash } = location;
-    if (this.#entries.isShown(location) || hash !== '' || !isSameAddress(pathname, this.#pathname))
-      return false;
-    return search === '' || search === this.#location.search;
+    if (this.#entries.isShown(location) || !isSameAddress(pathname, this.#pathname)) return;
+    const target = showTarget(hash);
+    if (target) focusOn(target);
+    else if (hash === '' && (search === '' || search === this.#location.search))
+      this.#leaving.push(beginPage(this.#container, hash, this.#site.announce));
   }
 
   close(): void {
@@ -190,7 +192,7 @@ export class PageRoot {
     this.#isUnavailable = this.#screen?.isUnavailable ?? false;
     if (isSameAddress(pathname, this.#pathname) && !wasUnavailable) return undefined;
     this.#pathname = pathname;
-    return beginPage(this.#container, this.#site.announce);
+    return beginPage(this.#container, this.#location.hash, this.#site.announce);
   };
 
   /** After going back to a page whose fields React renders again. */

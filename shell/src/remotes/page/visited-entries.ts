@@ -1,4 +1,5 @@
 import { createPath, type Location } from 'react-router-dom';
+import { showTarget } from '../../layout/page-change/show-target';
 import { type FormValues, readForms } from './form-values';
 
 /** What a visitor did in each entry of the history, to which going back returns. */
@@ -21,10 +22,13 @@ export class VisitedEntries {
     this.#shown = entryOf(location);
   }
 
-  /** Goes back to where the visitor was before following a link within the page. Others have scrolled already. */
+  /** Goes back to where the visitor was before following a link within the page, or to the element of the hash. */
   returnTo(location: Location): void {
     const place = this.#places.get(entryOf(location));
-    if (!this.isShown(location) && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+    if (!this.isShown(location)) {
+      if (place === undefined) showTarget(location.hash);
+      else window.scrollTo({ top: place, behavior: 'instant' });
+    }
     this.show(location);
   }
 
