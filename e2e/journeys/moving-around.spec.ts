@@ -194,6 +194,23 @@ test('a link with a hash shows its element, on another page and on this one, and
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('going back to a path that redirects by now leads to its page, and further back before it', async ({
+  page,
+}) => {
+  await openHydrated(page, '/service');
+  // As a release with a page there would have left it.
+  await page.evaluate(() => {
+    for (const [idx, path] of ['/v', '/privacy'].entries()) history.pushState({ idx: idx + 1 }, '', path);
+  });
+  await page.reload();
+  await hydrated(page);
+  for (const path of ['/vision', '/service']) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main')).toContainText(path === '/vision' ? 'Vision' : 'Services');
+  }
+});
+
 test('a link to the page one is on shows it from its top, and keeps what was typed', async ({ page }) => {
   await openHydrated(page, '/contact');
   await markDocument(page);

@@ -1,6 +1,6 @@
 import { redirectAddress } from '@site/shared/site-model/redirect-address';
 import { Fragment } from 'react';
-import { type HydrationState, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
+import { type HydrationState, type RouteObject, redirect, redirectDocument, replace } from 'react-router-dom';
 import { Layout } from './layout/layout';
 import { LayoutFallback } from './layout/layout-fallback';
 import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loading/page-load';
@@ -30,9 +30,10 @@ export function routerRoutes(
             request.signal.throwIfAborted();
             if (!found) return { path: pathname, load: { state: 'missing' } };
             if ('load' in found) return found;
-            throw found.state === 'redirect'
-              ? redirect(redirectAddress(found.to, request.url))
-              : redirectDocument(urlOfDocument(request));
+            if (found.state === 'document') throw redirectDocument(urlOfDocument(request));
+            // After going back, the window has this URL already: another entry would lead back to it.
+            const isBack = request.url === location.href.split('#')[0];
+            throw (isBack ? replace : redirect)(redirectAddress(found.to, request.url));
           },
           element: null,
           // Without prerendered HTML, in development, the layout is rendered before the page.
