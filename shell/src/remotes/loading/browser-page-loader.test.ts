@@ -7,7 +7,11 @@ const film = { Page: () => null, head: { title: 'Film', description: 'Film', pat
 const loadRemote = vi.hoisted(() => vi.fn());
 vi.mock('./federation', () => ({ loadRemote, registerRemotes: () => undefined }));
 
-const moved = [{ from: '/career/old', to: '/career' }];
+const moved = [
+  { from: '/career/old', to: '/career' },
+  { from: '/career/here', to: '/career/there#job' },
+  { from: '/career/there', to: '/career/here' },
+];
 const release = (version: string, paths: string[]) => ({
   url: `/${version}/remoteEntry.js`,
   metadata: { version, integrity: `code ${version}` },
@@ -110,4 +114,9 @@ test('a page whose remote fails is unavailable, or requested as a document if a 
 
 test('a path that a remote has moved leads to its new path', async () => {
   expect(await requestPage('/Career/Old/')).toEqual({ state: 'redirect', to: '/career' });
+});
+
+test('a redirect from the target of another one is left to the server', async () => {
+  expect(await requestPage('/career/here')).toEqual({ state: 'redirect', to: '/career/there#job' });
+  expect(await requestPage('/career/there')).toEqual({ state: 'document' });
 });

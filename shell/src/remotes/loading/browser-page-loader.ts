@@ -20,6 +20,9 @@ import {
 /** The page of the document, if its islands alone are hydrated. */
 let documentPage: PageOfIslands | undefined;
 
+/** The target of the last redirect. */
+let redirectedTo = '';
+
 /**
  * Loads the page of the document. If its remote is unavailable, its HTML is kept. An error is logged. Nothing is loaded for a
  * page whose islands alone are hydrated.
@@ -52,6 +55,12 @@ export const requestPage: PageRequest = async (pathname) => {
     const found = await loadPageAt(pathname);
     // A release deployed since this tab fetched the record may have the page.
     if (!found && (await isSuperseded(pathname))) return { state: 'document' };
+    if (found?.state === 'redirect') {
+      // Opposite redirects of two releases would never end in this tab. The server has others, or the browser reports it.
+      const isChain = isSameAddress(pathname, redirectedTo);
+      redirectedTo = found.to.split(/[?#]/)[0] ?? '';
+      if (isChain) return { state: 'document' };
+    }
     if (found?.state !== 'ready') return found;
     if (!allowsPlayers(found.head)) return { state: 'document' };
     return { path: found.props.path, load: found };
