@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { enquiryLabels } from '@site/shared/site-model/enquiry';
+import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { changeRecord } from '../support/change-record';
 import { expect, openHydrated, test } from '../support/test';
@@ -172,3 +174,19 @@ for (const [part, files] of Object.entries({ entry: careersEntry, 'every script'
     await expect(page.getByRole('main')).toBeFocused();
     await expectInternshipOnClick(page);
   });
+
+test('a page kept as HTML, whose release another one has replaced, is loaded again by Retry, with what was typed', async ({
+  page,
+}) => {
+  await page.route(/\/releases\/mf-contact\/.*\.js/, (route) => route.abort());
+  await openHydrated(page, contactPage.path);
+  await markDocument(page);
+  const message = page.getByRole('main').getByRole('textbox', { name: enquiryLabels.message });
+  await message.fill('A warehouse in Pithampur');
+  await changeRecord(page, 'mf-contact', (release) => {
+    release.url = release.url.replace('/remoteEntry.js', '-later/remoteEntry.js');
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(message).toHaveValue('A warehouse in Pithampur');
+});

@@ -39,6 +39,21 @@ test('Retry keeps state and hash of the current location', () => {
   expect(shown()).toBe('/career/CareerForm#form');
 });
 
+test('Retry keeps what was typed, and a click does not', () => {
+  document.body.innerHTML = '<div id="remote-page"><input name="firstName"></div>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  for (const [navigation, kept] of [
+    [idle, 'Asha'],
+    [loading(at('/career')), ''],
+  ] as const) {
+    field.value = 'Asha';
+    const url = keepStateForDocument({ navigation, location: at('/career') });
+    field.value = '';
+    open(url);
+    expect(field.value).toBe(kept);
+  }
+});
+
 test('going back to a shortcut loads the document: its URL has no hash, and replaces the entry', () => {
   // The browser has changed the URL already.
   history.replaceState(null, '', '/career?from=mail#page');

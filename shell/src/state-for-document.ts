@@ -1,10 +1,12 @@
+import { pageElement } from '@site/shared/site-model/page-root';
 import { createPath, type Location, parsePath, type RouterState } from 'react-router-dom';
+import { fillForms, readForms } from './remotes/page/form-values';
 
 const storageKey = 'state-for-document';
 
 /**
  * Keeps the state of a navigation that loads a document, for instance the chosen job: the history entry of a new document has
- * none. Retry loads the document of the current location.
+ * none. Retry loads the document of the current location, for which what was typed is kept, too.
  * @returns the document's URL, with the hash unless the window's URL has the same path
  */
 export function keepStateForDocument({
@@ -14,7 +16,8 @@ export function keepStateForDocument({
   const target = navigation.location ?? current;
   const path = createPath(target);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ path, state: target.state }));
+    const typed = navigation.location ? [] : [...readForms(shownPage())];
+    sessionStorage.setItem(storageKey, JSON.stringify({ path, state: target.state, typed }));
   } catch {
     // Without storage, or with a full one, the page opens without the state.
   }
@@ -26,18 +29,27 @@ export function keepStateForDocument({
   return document;
 }
 
-/** Moves the kept state, and the hash, into the history entry of this document, where the router reads them. */
+/**
+ * Moves the kept state, and the hash, into the history entry of this document, where the router reads them. Fills the forms
+ * with what was typed.
+ */
 export function restoreStateForDocument(): void {
   try {
     const kept = sessionStorage.getItem(storageKey);
     if (kept === null) return;
     sessionStorage.removeItem(storageKey);
-    const { path, state } = JSON.parse(kept);
+    const { path, state, typed } = JSON.parse(kept);
     const isKept = path === createPath(location) || withoutHash(parsePath(path)) === createPath(location);
-    if (isKept) history.replaceState({ ...history.state, usr: state }, '', path);
+    if (!isKept) return;
+    history.replaceState({ ...history.state, usr: state }, '', path);
+    fillForms(shownPage(), new Map(typed));
   } catch {
     // No storage.
   }
+}
+
+function shownPage(): HTMLElement {
+  return document.getElementById(pageElement) ?? document.body;
 }
 
 function withoutHash({ pathname, search }: Partial<Pick<Location, 'pathname' | 'search'>>): string {

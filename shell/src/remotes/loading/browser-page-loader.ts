@@ -66,7 +66,7 @@ export const requestPage: PageRequest = async (pathname) => {
     return { path: found.props.path, load: found };
   } catch (problem) {
     const load = withoutRemote(pathname, problem);
-    if (load.state === 'unavailable' && (await isSuperseded(pathname))) return { state: 'document' };
+    if (await isSuperseded(pathname)) return { state: 'document' };
     return { path: load.state === 'static' ? load.path : pathname, load };
   }
 };
