@@ -30,7 +30,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     630,
     [
       // Threads lie half a pixel off: without smoothing each is distinct, and is drawn in a third of the time.
-      `<g transform="translate(760)" shape-rendering="crispEdges">${svgPaths(cloth.shapes)}</g>`,
+      `<g transform="translate(760)" shape-rendering="crispEdges">${svgPaths(cloth)}</g>`,
       // Dashes start left of the weave: the text's background covers them.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),

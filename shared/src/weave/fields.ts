@@ -1,4 +1,4 @@
-import { type ButiName, butiNames, butis } from './motifs';
+import { butiNames, butis } from './motifs';
 import type { SeededRandom } from './random';
 import { weaveThreads } from './threads';
 import type { WeaveShape } from './weave-shape';
@@ -9,16 +9,10 @@ interface Cloth {
   cell: number;
 }
 
-export interface WovenField {
-  /** Family and parameters in one line: two fields with the same line look the same. */
-  pattern: string;
-  shapes: WeaveShape[];
-}
-
 /** The body of the cloth, behind its borders: quiet, one texture. */
 export const fields = { dhari, charkhana, buti, twill, leher, sada } satisfies Record<
   string,
-  (cloth: Cloth, random: SeededRandom) => WovenField
+  (cloth: Cloth, random: SeededRandom) => WeaveShape[]
 >;
 
 type FieldName = keyof typeof fields;
@@ -27,14 +21,14 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 const fieldInk = { '#': 'field', o: 'thread' } as const;
 
 /** Warp stripes in a mirrored group, thick and thin. */
-function dhari(cloth: Cloth, random: SeededRandom): WovenField {
+function dhari(cloth: Cloth, random: SeededRandom): WeaveShape[] {
   const group = random.pick(['####..#..', '##.##....', '######.#.#.', '#.#.#.....', '###...###.#.', '#...']);
   const lines = [...group];
-  return { pattern: `dhari ${group}`, shapes: warp([...lines, ...lines.toReversed()], cloth) };
+  return warp([...lines, ...lines.toReversed()], cloth);
 }
 
 /** Checks: stripes of warp, crossed by the same stripes of weft that pass under every other thread. */
-function charkhana(cloth: Cloth, random: SeededRandom): WovenField {
+function charkhana(cloth: Cloth, random: SeededRandom): WeaveShape[] {
   const group = random.pick([
     '##.......',
     '#.#.......',
@@ -45,46 +39,44 @@ function charkhana(cloth: Cloth, random: SeededRandom): WovenField {
   ]);
   const lines = [...group];
   const rows = lines.map((sign, at) => (sign === '#' ? (at % 2 ? '#.' : '.#') : '.'));
-  return { pattern: `charkhana ${group}`, shapes: [...warp(lines, cloth), ...weft(rows, cloth)] };
+  return [...warp(lines, cloth), ...weft(rows, cloth)];
 }
 
 /** Small figures scattered in a half drop. */
-function buti(cloth: Cloth, random: SeededRandom): WovenField {
-  const name: ButiName = random.pick(butiNames);
-  const figure: readonly string[] = butis[name];
+function buti(cloth: Cloth, random: SeededRandom): WeaveShape[] {
+  const figure: readonly string[] = butis[random.pick(butiNames)];
   const wide = figure[0]?.length ?? 0;
   const air = random.pick([3, 5, 8]);
   const period = 2 * (wide + air);
   const straight = figure.map((row) => row.padEnd(period, '.'));
   const dropped = figure.map((row) => '.'.repeat(period / 2) + row.padEnd(period / 2, '.'));
   const gap = Array.from({ length: Math.max(2, air - 1) }, () => '.');
-  const rows = [...gap, ...straight, ...gap, ...dropped];
-  return { pattern: `buti ${name} ${air}`, shapes: weft(rows, cloth) };
+  return weft([...gap, ...straight, ...gap, ...dropped], cloth);
 }
 
 /** Diagonals: every weft thread starts one crossing later than the one above. */
-function twill(cloth: Cloth, random: SeededRandom): WovenField {
+function twill(cloth: Cloth, random: SeededRandom): WeaveShape[] {
   const repeat = random.pick(['##..', '###...', '####....', '##.#....', '######......', '#....']);
   const leans = random.pick(['left', 'right']);
   const rows = Array.from(repeat, (_, at) => turn(repeat, leans === 'left' ? at : -at));
-  return { pattern: `twill ${repeat} ${leans}`, shapes: weft(rows, cloth) };
+  return weft(rows, cloth);
 }
 
 /** Waves: a twill that changes its direction. */
-function leher(cloth: Cloth, random: SeededRandom): WovenField {
+function leher(cloth: Cloth, random: SeededRandom): WeaveShape[] {
   const repeat = random.pick(['###...', '####....', '##....', '######......', '##.##.....']);
   const swing = random.pick([6, 9, 14]);
   const there = Array.from({ length: swing }, (_, at) => turn(repeat, at));
   const rows = [...there, ...there.slice(1, -1).reverse()];
-  return { pattern: `leher ${repeat} ${swing}`, shapes: weft(rows, cloth) };
+  return weft(rows, cloth);
 }
 
 /** Plain cloth of blocks: over and under the same number of threads. */
-function sada(cloth: Cloth, random: SeededRandom): WovenField {
+function sada(cloth: Cloth, random: SeededRandom): WeaveShape[] {
   const over = random.pick([1, 2, 3, 5]);
   const block = '#'.repeat(over) + '.'.repeat(over);
   const rows = [...Array(over).fill(block), ...Array(over).fill(turn(block, over))];
-  return { pattern: `sada ${over}`, shapes: weft(rows, cloth) };
+  return weft(rows, cloth);
 }
 
 function weft(rows: readonly string[], { width, height, cell }: Cloth): WeaveShape[] {

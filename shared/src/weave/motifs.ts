@@ -194,5 +194,5 @@ export const butis = {
   spear: ['..#..', '.###.', '.###.', '..#..', '..#..', '.o.o.'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ButiName = keyof typeof butis;
+type ButiName = keyof typeof butis;
 export const butiNames = Object.keys(butis) as [ButiName, ...ButiName[]];

@@ -8,8 +8,7 @@ import { svgDocument, svgPaths } from './weave-svg';
 
 describe('a weave as SVG', () => {
   it('returns a well-formed document with known dyes', () => {
-    const { width, height, shapes } = weave({ seed: 'check' });
-    const svg = svgDocument(width, height, svgPaths(shapes));
+    const svg = svgDocument(960, 720, svgPaths(weave({ seed: 'check' })));
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(parsed.querySelector('parsererror')).toBeNull();
     expect(parsed.documentElement.getAttribute('viewBox')).toBe('0 0 960 720');

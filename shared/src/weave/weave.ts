@@ -1,4 +1,4 @@
-import { type BandPlan, weaveBand } from './bands';
+import { weaveBand } from './bands';
 import { type CompositionName, compositionNames, compositions } from './compositions';
 import { fieldNames, fields } from './fields';
 import { seededRandom } from './random';
@@ -20,18 +20,10 @@ export interface WeaveOptions {
   composition?: CompositionName | readonly [CompositionName, ...CompositionName[]];
 }
 
-export interface Weave {
-  width: number;
-  height: number;
-  /** Field, layout and borders in one line; two cloths with the same line look the same. */
-  pattern: string;
-  /** Painted in this order. */
-  shapes: WeaveShape[];
-}
-
 /**
  * Draws a piece of cloth: a quiet field, one to three borders and a marigold thread that runs through all of it.
  * Pure and deterministic; whole numbers only; a few hundred bytes up to 3 kB of path data.
+ * @returns the shapes in the order in which they are painted
  */
 export function weave({
   seed,
@@ -39,7 +31,7 @@ export function weave({
   width = 960,
   height = 720,
   composition: choice = compositionNames,
-}: WeaveOptions): Weave {
+}: WeaveOptions): WeaveShape[] {
   const random = seededRandom(seed);
   const cell = cellOf[density];
   const cloth = { width, height, cell };
@@ -47,22 +39,12 @@ export function weave({
   const field = fields[random.pick(fieldNames)](cloth, random);
   const bands = compositions[composition](cloth, random);
   const threadAt = Math.round((width * random.pick([0.19, 0.31, 0.5, 0.62, 0.81])) / cell) * cell;
-  return {
-    width,
-    height,
-    pattern: [
-      field.pattern,
-      composition,
-      ...bands.map((band) => bandPattern(band, cell)),
-      threadAt / width,
-    ].join(' | '),
-    shapes: [
-      area('ground', 0, 0, width, height),
-      ...field.shapes,
-      leadingThread(threadAt, cloth),
-      ...bands.flatMap((band) => weaveBand(band, cloth)),
-    ],
-  };
+  return [
+    area('ground', 0, 0, width, height),
+    ...field,
+    leadingThread(threadAt, cloth),
+    ...bands.flatMap((band) => weaveBand(band, cloth)),
+  ];
 }
 
 const cellOf = { 1: 16, 2: 12, 3: 8 } as const satisfies Record<WeaveDensity, number>;
@@ -75,8 +57,4 @@ function leadingThread(at: number, { height, cell }: { height: number; cell: num
     stroke: Math.max(2, Math.round(cell / 2)),
     dash: `${cell * 3} ${cell}`,
   };
-}
-
-function bandPattern({ motif, cell, repeats, ground, direction }: BandPlan, unit: number): string {
-  return `${motif} ${direction} ${cell / unit}x${repeats} ${ground}`;
 }

@@ -30,7 +30,7 @@ export function Avatar({ name, look: wanted, shape = 'square', className }: Avat
       aria-hidden="true"
       focusable="false"
     >
-      <WeavePaths shapes={cloth.shapes.filter(({ ink }) => ink !== 'thread')} />
+      <WeavePaths shapes={cloth.filter(({ ink }) => ink !== 'thread')} />
       <HairBehind hair={look.hair} />
       <path className={styles.shade} d="M98 132h44v44a22 20 0 0 1-44 0z" />
       <Garment kind={look.garment} />

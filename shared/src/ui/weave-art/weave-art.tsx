@@ -15,7 +15,7 @@ interface WeaveArtProps extends Pick<WeaveOptions, 'composition'> {
 /** A woven picture. Decorative, hidden from screen readers. */
 export function WeaveArt({ palette = 'paper', shape = 'cover', ...options }: WeaveArtProps) {
   const { width, height, composition, anchor = 'xMidYMid' }: Size = sizes[shape];
-  const { shapes } = weave({ width, height, ...(composition && { composition }), ...options });
+  const shapes = weave({ width, height, ...(composition && { composition }), ...options });
   return (
     <svg
       className={styles.art}
