@@ -2,7 +2,7 @@ import { Link } from '@site/shared/navigation';
 import { paths } from '@site/shared/navigation/paths';
 import styles from './breadcrumb.module.css';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Omitted for the current page. */
   to?: string | undefined;

@@ -24,17 +24,12 @@ describe('PageHeader', () => {
     ]);
   });
 
-  it('always links Home and names this page once', () => {
+  it('links Home and the pages between, and names this page last', () => {
     const { getAllByRole } = renderPage(
-      <PageHeader
-        title="Career"
-        breadcrumb={[
-          { label: 'Home', to: '/' },
-          { label: 'Career', to: '/career' },
-        ]}
-      />,
+      <PageHeader title="Web Development" breadcrumb={[{ label: 'Services', to: '/service' }]} />,
     );
-    expect(getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Home', 'Career']);
-    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    const steps = getAllByRole('listitem').map((step) => step.textContent);
+    expect(steps).toEqual(['Home', 'Services', 'Web Development']);
+    expect(getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/service']);
   });
 });

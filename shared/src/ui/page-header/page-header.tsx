@@ -2,14 +2,14 @@ import { Link } from '@site/shared/navigation';
 import type { WeavePalette } from '@site/shared/weave/weave';
 import type { ReactNode } from 'react';
 import type { RelatedLinks } from '../../content/entry-schemas';
-import { Breadcrumb, type Crumb } from '../breadcrumb/breadcrumb';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
 import { WeaveArt } from '../weave-art/weave-art';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
   /** The pages between Home and this one, without this one. */
-  breadcrumb?: readonly Crumb[];
+  breadcrumb?: readonly { label: string; to: string }[];
   /** A sentence or two below the title. */
   intro?: ReactNode;
   /** Links to related pages, after a label. */
@@ -31,11 +31,10 @@ export function PageHeader({
   palette = 'night',
   id,
 }: PageHeaderProps) {
-  const between = breadcrumb.filter(({ label, to }) => to !== undefined && to !== '/' && label !== title);
   return (
     <div className={styles.header} data-tone="night">
       <div className={styles.words}>
-        <Breadcrumb trail={[...between, { label: title }]} />
+        <Breadcrumb trail={[...breadcrumb, { label: title }]} />
         <h1 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h1>
