@@ -5,17 +5,12 @@ import { expect, test } from 'vitest';
 import { filesEnding, pageFiles } from './page-files';
 
 const folder = await temporaryFolderOfFile();
-for (const name of [
-  'jobs/job-page.tsx',
-  'a/twice-page.tsx',
-  'b/twice-page.tsx',
-  'jobs/job-card.tsx',
-  'jobs/jobs-island.tsx',
-]) {
+const addFile = async (name: string) => {
   const file = join(folder, 'src/pages', name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, '');
-}
+};
+for (const name of ['jobs/job-page.tsx', 'jobs/job-card.tsx', 'jobs/jobs-island.tsx']) await addFile(name);
 
 test('finds the file of each page by its name', () => {
   expect(pageFiles(folder, ['job-page'])).toEqual({
@@ -30,7 +25,13 @@ test('finds every island', () => {
 test.each([
   ['jbo-page', 'src/pages has no file jbo-page.tsx'],
   ['job-card', 'which ends in -page.tsx'],
-  ['twice-page', 'src/pages/a/twice-page.tsx and src/pages/b/twice-page.tsx have the same name'],
 ])('%s is refused: %s', (page, message) => {
   expect(() => pageFiles(folder, [page])).toThrow(message);
+});
+
+test('two pages with the same name are refused', async () => {
+  await addFile('a/job-page.tsx');
+  expect(() => pageFiles(folder, ['job-page'])).toThrow(
+    './src/pages/a/job-page.tsx and ./src/pages/jobs/job-page.tsx have the same name. Rename one.',
+  );
 });
