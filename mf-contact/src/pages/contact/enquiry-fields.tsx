@@ -1,11 +1,12 @@
 import { fieldSubscription } from '@site/shared/forms/field-subscription';
+import { normaliseField } from '@site/shared/forms/normalise-field';
 import type { EnquiryField } from '@site/shared/site-model/enquiry';
 import { InputField, TextareaField } from '@site/shared/ui/form-field';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
 import { contactPage } from '../../content/contact-page';
+import { digitsOf } from './digits-of';
 import styles from './enquiry-fields.module.css';
-import { keepDigits } from './keep-digits';
 
 /** The six fields, with the names and the order of the enquiry (requirements §2.10). */
 export function EnquiryFields() {
@@ -37,7 +38,7 @@ function PhoneField() {
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      onChange={(event) => field.onChange(keepDigits(event.currentTarget))}
+      onChange={(event) => field.onChange(normaliseField(event.currentTarget, digitsOf))}
     />
   );
 }
@@ -49,13 +50,12 @@ function MessageField() {
 /** The props of a field: its texts, and its registration in the form. */
 function useEnquiryField(name: EnquiryField) {
   const { input, meta } = useField<string>(name, { subscription: fieldSubscription });
-  const { value, onChange, onBlur, onFocus } = input;
   return {
     ...contactPage.form.fields[name],
     // No message before the first submit; from then on, the current error (requirements §5).
     error: meta.submitFailed ? meta.error : undefined,
     required: true,
-    ...{ name, value, onChange, onBlur, onFocus },
+    ...input,
     // Text typed while the enquiry is being sent would be lost with the reset.
     readOnly: meta.submitting,
   };

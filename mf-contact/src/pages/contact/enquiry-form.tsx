@@ -13,9 +13,9 @@ import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { contactPage } from '../../content/contact-page';
+import { digitsOf } from './digits-of';
 import { EnquiryFields } from './enquiry-fields';
 import styles from './enquiry-form.module.css';
-import { digitsOf } from './keep-digits';
 import { sendEnquiry } from './send-enquiry';
 
 /** Validated on submit first, then on change (requirements §4, §5). */
