@@ -1,8 +1,6 @@
-import { listOf, textSchema } from '@site/shared/content/entry-schemas';
+import { listOf } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { iconSchema } from './parts.schema';
+import { offerCardSchema } from './parts.schema';
 
 /** The approach cards, the same on all template pages (requirements §2.5). */
-export const approachCardsSchema = v.object({
-  cards: listOf(v.object({ icon: iconSchema, title: textSchema, description: textSchema })),
-});
+export const approachCardsSchema = v.object({ cards: listOf(offerCardSchema) });

@@ -45,6 +45,8 @@ export const aboutSchema = v.object({
 export const aboutUsSchema = v.object({
   path: pathSchema,
   head: headSchema,
+  /** Shown in page header and breadcrumb: the title is a whole sentence. */
+  name: textSchema,
   title: textSchema,
   subTitle: textSchema,
   /** The seeds of the two preset pictures. */

@@ -3,6 +3,7 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { OfferSection } from '../../components/offer-grid/offer-section';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
+import { servicesCrumb } from '../../content/service-list/service-list';
 import type { DataServiceEntry } from '../../entries/service-entries';
 import { dataServiceTexts } from './data-service-texts';
 import { Approach } from './sections/approach';
@@ -16,13 +17,8 @@ export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
 export function Page({ entry: service }: PageProps<DataServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[dataServiceTexts.services]} />
-      <PageHeader
-        title={service.name}
-        breadcrumb={[dataServiceTexts.services]}
-        seed={service.seed}
-        palette="indigo"
-      />
+      <ServiceData service={service} between={[servicesCrumb]} />
+      <PageHeader title={service.name} breadcrumb={[servicesCrumb]} seed={service.seed} palette="indigo" />
       <ServiceOpening service={service} />
       <Approach {...service.approach} />
       <OfferSection {...service.offers} />

@@ -3,6 +3,7 @@ import { PageHeader } from '@site/shared/ui/page-header';
 import { Blocks } from '../../components/blocks/blocks';
 import { ServiceData } from '../../components/page-data/service-data';
 import { TechnologySection } from '../../components/technology-list/technology-section';
+import { servicesCrumb } from '../../content/service-list/service-list';
 import type { TemplateServiceEntry } from '../../entries/service-entries';
 import { ExploreServices } from './sections/explore-services';
 import { ServiceArticle } from './sections/service-article';
@@ -17,12 +18,8 @@ export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path }
 export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[templateTexts.services]} />
-      <PageHeader
-        title={service.name}
-        breadcrumb={[templateTexts.services]}
-        relatedLinks={service.relatedLinks}
-      />
+      <ServiceData service={service} between={[servicesCrumb]} />
+      <PageHeader title={service.name} breadcrumb={[servicesCrumb]} relatedLinks={service.relatedLinks} />
       <div className={styles.opening}>
         <ServiceArticle service={service} />
         <ExploreServices services={service.services} />
