@@ -1,10 +1,6 @@
 import { defineRoutes, eachEntry } from '@site/kit/routes/define-routes';
-import { blogDetailsCenterPage } from './content/blog-details/center';
-import { blogDetailsPage } from './content/blog-details/left';
-import { blogDetailsRightPage } from './content/blog-details/right';
-import { projectDetailsCenterPage } from './content/project-details/center';
-import { projectDetailsPage } from './content/project-details/left';
-import { projectDetailsRightPage } from './content/project-details/right';
+import { blogDetailsPages } from './content/blog-details/blog-details-pages';
+import { projectDetailsPages } from './content/project-details/project-details-pages';
 import { articles } from './entries/articles';
 import { blogEntries, postEntries } from './entries/blog-entries';
 import { caseStudies } from './entries/case-studies';
@@ -12,12 +8,6 @@ import { posts } from './entries/posts';
 import { caseStudyEntries, projectsEntry } from './entries/project-entries';
 import { projects } from './entries/projects';
 
-const articleLayouts = { left: blogDetailsPage, right: blogDetailsRightPage, center: blogDetailsCenterPage };
-const projectLayouts = {
-  left: projectDetailsPage,
-  right: projectDetailsRightPage,
-  center: projectDetailsCenterPage,
-};
 const { 1: blog, ...furtherBlogPages } = blogEntries(posts, articles);
 
 /** The module of each page by its name, which is the file's name. */
@@ -34,10 +24,10 @@ interface Pages {
 export const routes = defineRoutes<Pages, '/blog' | '/project'>({
   '/blog': { page: 'blog-page', entry: blog },
   '/blog/page/:page': { page: 'blog-page', entries: furtherBlogPages },
-  ...eachEntry('blog-details-page', articleLayouts, ({ path }) => path),
+  ...eachEntry('blog-details-page', blogDetailsPages, ({ path }) => path),
   '/blog/:post': { page: 'post-page', entries: postEntries(articles) },
 
   '/project': { page: 'projects-page', entry: projectsEntry(projects, caseStudies) },
-  ...eachEntry('project-details-page', projectLayouts, ({ path }) => path),
+  ...eachEntry('project-details-page', projectDetailsPages, ({ path }) => path),
   '/project/:project': { page: 'case-study-page', entries: caseStudyEntries(caseStudies) },
 });

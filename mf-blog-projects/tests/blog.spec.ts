@@ -2,15 +2,13 @@ import { composed, expect, openHydrated, test } from '@site/kit/testing/journey'
 import { company } from '@site/shared/company/company';
 import { formatDay } from '@site/shared/content/format-day';
 import { article } from '../src/content/blog-details/article';
-import { blogDetailsCenterPage } from '../src/content/blog-details/center';
-import { blogDetailsPage } from '../src/content/blog-details/left';
-import { blogDetailsRightPage } from '../src/content/blog-details/right';
+import { blogDetailsPages } from '../src/content/blog-details/blog-details-pages';
 import { blogSidebar } from '../src/content/blog-details/sidebar';
 import { blogPage } from '../src/content/blog-page';
 import { posts } from '../src/entries/posts';
 
 const { comments, commentForm, more, tags, social } = article;
-const variants = [blogDetailsPage, blogDetailsRightPage, blogDetailsCenterPage];
+const variants = Object.values(blogDetailsPages);
 const [firstHeading = ''] = article.body.flatMap((block) => (block.kind === 'heading' ? block.text : []));
 const [longestParagraph = ''] = article.body
   .flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
@@ -38,8 +36,8 @@ test('the blog shows each post with image, date, author, title, teaser and a lin
 test('a click anywhere on a post opens the article', async ({ page }) => {
   await openHydrated(page, blogPage.path);
   await page.getByRole('region', { name: blogPage.heading }).getByRole('article').last().click();
-  await expect(page).toHaveURL(blogDetailsPage.path);
-  await expect(page.getByRole('heading', { level: 1, name: blogDetailsPage.title })).toBeVisible();
+  await expect(page).toHaveURL(blogDetailsPages.left.path);
+  await expect(page.getByRole('heading', { level: 1, name: blogDetailsPages.left.title })).toBeVisible();
 });
 
 for (const { path, title, sidebar: side } of variants) {
@@ -93,7 +91,7 @@ test('Reply, social placeholders and the comment form of an article have no effe
   page,
   watched,
 }) => {
-  const { path } = blogDetailsPage;
+  const { path } = blogDetailsPages.left;
   await openHydrated(page, path);
   const sent = [...watched.sent];
   const form = page.getByRole('form', { name: commentForm.heading });
@@ -130,7 +128,7 @@ test('the sidebar has search, services, recent posts, tags and brochures, with w
   watched,
 }) => {
   const { search, services, recent, brochure } = blogSidebar;
-  const { path } = blogDetailsRightPage;
+  const { path } = blogDetailsPages.right;
   await openHydrated(page, path);
   const sent = [...watched.sent];
   const sidebar = page.getByRole('main').getByRole('complementary');
@@ -164,7 +162,7 @@ test.describe('without JavaScript', composed, () => {
   test.use({ javaScriptEnabled: false });
 
   test('search and comment form have no effect either', async ({ page, watched }) => {
-    const { path } = blogDetailsRightPage;
+    const { path } = blogDetailsPages.right;
     const subject = page.getByLabel(commentForm.fields.subject.label);
     await page.goto(path);
     await page.getByLabel(blogSidebar.search.label).fill('backup');

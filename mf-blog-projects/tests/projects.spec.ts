@@ -1,14 +1,12 @@
 import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
-import { projectDetailsCenterPage } from '../src/content/project-details/center';
-import { projectDetailsPage } from '../src/content/project-details/left';
 import { projectDetail } from '../src/content/project-details/project-detail';
-import { projectDetailsRightPage } from '../src/content/project-details/right';
+import { projectDetailsPages } from '../src/content/project-details/project-details-pages';
 import { projectsPage } from '../src/content/projects-page';
 import { projects } from '../src/entries/projects';
 
 const { facts, body, process, benefits, getStarted, closing, more } = projectDetail;
-const variants = [projectDetailsPage, projectDetailsRightPage, projectDetailsCenterPage];
+const variants = Object.values(projectDetailsPages);
 const [firstHeading = ''] = body.flatMap((block) => (block.kind === 'heading' ? block.text : []));
 
 test('the project list shows each project, with its own cover, industry and result', async ({ page }) => {
@@ -33,7 +31,7 @@ test('the project list shows each project, with its own cover, industry and resu
 test('a click anywhere on a project opens its details', async ({ page }) => {
   await openHydrated(page, projectsPage.path);
   await page.getByRole('region', { name: projectsPage.heading }).getByRole('article').first().click();
-  await expect(page).toHaveURL(projectDetailsPage.path);
+  await expect(page).toHaveURL(projectDetailsPages.left.path);
 });
 
 for (const { path, title, sidebar: side } of variants) {
@@ -77,7 +75,7 @@ test(
   'a project ends with the old path of the contact page, which redirects there without a reload',
   composed,
   async ({ page }) => {
-    const { path } = projectDetailsPage;
+    const { path } = projectDetailsPages.left;
     await openHydrated(page, path);
     await markDocument(page);
     const link = page.getByRole('region', { name: closing.heading }).getByRole('link');

@@ -3,27 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { posts } from '../entries/posts';
 import { projects } from '../entries/projects';
 import { article } from './blog-details/article';
-import { blogDetailsCenterPage } from './blog-details/center';
-import { blogDetailsPage } from './blog-details/left';
-import { blogDetailsRightPage } from './blog-details/right';
+import { blogDetailsPages } from './blog-details/blog-details-pages';
 import { blogSidebar } from './blog-details/sidebar';
 import { blogPage } from './blog-page';
 import { collections } from './collections';
-import { projectDetailsCenterPage } from './project-details/center';
-import { projectDetailsPage } from './project-details/left';
 import { projectDetail } from './project-details/project-detail';
-import { projectDetailsRightPage } from './project-details/right';
+import { projectDetailsPages } from './project-details/project-details-pages';
 import { projectsPage } from './projects-page';
 
 const pages = [
   blogPage,
-  blogDetailsPage,
-  blogDetailsRightPage,
-  blogDetailsCenterPage,
+  ...Object.values(blogDetailsPages),
   projectsPage,
-  projectDetailsPage,
-  projectDetailsRightPage,
-  projectDetailsCenterPage,
+  ...Object.values(projectDetailsPages),
 ];
 
 const different = (values: readonly string[]) => new Set(values).size;

@@ -6,9 +6,8 @@ import { projects } from '../entries/projects';
 import { article } from './blog-details/article';
 import { blogSidebar } from './blog-details/sidebar';
 import { blogPage } from './blog-page';
-import { projectDetailsCenterPage } from './project-details/center';
 import { projectDetail } from './project-details/project-detail';
-import { projectDetailsRightPage } from './project-details/right';
+import { projectDetailsPages } from './project-details/project-details-pages';
 import { projectsPage } from './projects-page';
 
 const titlesOf = (cards: readonly { title: string }[]) => cards.map(({ title }) => title).join(', ');
@@ -28,7 +27,9 @@ describe('the shipped content is what the requirements fix', () => {
   it('the project’s details: titles, six steps, four benefits (§2.6.2)', () => {
     const { process, benefits, more } = projectDetail;
     const text = requirement('2.6.2');
-    expect(text).toContain(`titled ${projectDetailsRightPage.title} and ${projectDetailsCenterPage.title} `);
+    expect(text).toContain(
+      `titled ${projectDetailsPages.right.title} and ${projectDetailsPages.center.title} `,
+    );
     expect(text).toContain(`six steps (${titlesOf(process.steps)}); four benefits`);
     expect(benefits.items.length).toBeGreaterThanOrEqual(4);
     expect(text).toContain(`${more.heading} with three services`);

@@ -3,14 +3,12 @@ import { formatDay } from '@site/shared/content/format-day';
 import { createEvent, fireEvent, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { article } from '../../content/blog-details/article';
-import { blogDetailsCenterPage } from '../../content/blog-details/center';
-import { blogDetailsPage } from '../../content/blog-details/left';
-import { blogDetailsRightPage } from '../../content/blog-details/right';
+import { blogDetailsPages } from '../../content/blog-details/blog-details-pages';
 import { blogSidebar } from '../../content/blog-details/sidebar';
 import { Page } from './blog-details-page';
 
 const { comments, commentForm, more, social } = article;
-const pages = [blogDetailsPage, blogDetailsRightPage, blogDetailsCenterPage];
+const pages = Object.values(blogDetailsPages);
 
 describe.each(pages)('$path', (page) => {
   const view = () => renderPage(<Page entry={page} path={page.path} />, { at: page.path });
@@ -93,7 +91,7 @@ describe('the sidebar of the blog', () => {
   const { search, services, recent, tags, brochure } = blogSidebar;
   const sidebarOf = () =>
     within(
-      renderPage(<Page entry={blogDetailsRightPage} path={blogDetailsRightPage.path} />, {
+      renderPage(<Page entry={blogDetailsPages.right} path={blogDetailsPages.right.path} />, {
         at: '/',
       }).getByRole('complementary'),
     );

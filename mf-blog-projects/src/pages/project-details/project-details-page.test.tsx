@@ -1,14 +1,12 @@
 import { renderPage } from '@site/kit/testing/render-page';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projectDetailsCenterPage } from '../../content/project-details/center';
-import { projectDetailsPage } from '../../content/project-details/left';
 import { projectDetail } from '../../content/project-details/project-detail';
-import { projectDetailsRightPage } from '../../content/project-details/right';
+import { projectDetailsPages } from '../../content/project-details/project-details-pages';
 import { Page } from './project-details-page';
 
 const { process, benefits, getStarted, closing, more } = projectDetail;
-const pages = [projectDetailsPage, projectDetailsRightPage, projectDetailsCenterPage];
+const pages = Object.values(projectDetailsPages);
 
 describe.each(pages)('$path', (page) => {
   const view = () => renderPage(<Page entry={page} path={page.path} />, { at: page.path });

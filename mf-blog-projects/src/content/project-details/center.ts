@@ -1,4 +1,0 @@
-import { entryIn } from '@site/kit/content/entry-in';
-import { detailPageSchema } from '../detail-page.schema';
-
-export const projectDetailsCenterPage = entryIn(import.meta.url, 'center.yaml', detailPageSchema);
