@@ -1,8 +1,8 @@
 import { defineContent } from '@site/kit/content/collections';
 import { relatedLinksSchema } from '@site/shared/content/entry-schemas';
 import { articleFiles, caseStudyFiles } from '../entries/markdown-folders';
-import { articleWordsSchema } from './blog-details/article.schema';
-import { sidebarWordsSchema } from './blog-details/sidebar.schema';
+import { articleTextsSchema } from './blog-details/article.schema';
+import { sidebarTextsSchema } from './blog-details/sidebar.schema';
 import { detailPageSchema } from './detail-page.schema';
 import { articleSchema, caseStudySchema } from './front-matter.schema';
 import { blogListSchema, caseStudyPageSchema, postPageSchema } from './labels.schema';
@@ -32,8 +32,8 @@ export const collections = defineContent(import.meta.url, [
   { name: 'Article pages', file: 'post-page.yaml', schema: postPageSchema },
   { name: 'Projects page', file: 'projects-page.yaml', schema: listPageSchema },
   { name: 'Case study pages', file: 'case-study-page.yaml', schema: caseStudyPageSchema },
-  { name: 'Sample article', file: 'blog-details/article.yaml', schema: articleWordsSchema },
-  { name: 'Sample article, sidebar', file: 'blog-details/sidebar.yaml', schema: sidebarWordsSchema },
+  { name: 'Sample article', file: 'blog-details/article.yaml', schema: articleTextsSchema },
+  { name: 'Sample article, sidebar', file: 'blog-details/sidebar.yaml', schema: sidebarTextsSchema },
   { name: 'Sample article, left', file: 'blog-details/left.yaml', schema: detailPageSchema },
   { name: 'Sample article, right', file: 'blog-details/right.yaml', schema: detailPageSchema },
   { name: 'Sample article, center', file: 'blog-details/center.yaml', schema: detailPageSchema },

@@ -1,7 +1,7 @@
 import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** A page that is a list of cards: its own words. The cards are in `projects/` and `posts/`. */
+/** The texts of a page that is a list of cards. The cards are in `projects/` and `posts/`. */
 export const listPageSchema = v.object({
   path: pathSchema,
   head: headSchema,

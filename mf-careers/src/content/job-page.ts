@@ -2,7 +2,7 @@ import { entryIn } from '@site/kit/content/entry-in';
 import { careersPage } from './careers-page';
 import { jobPageSchema } from './job-page.schema';
 
-const words = entryIn(import.meta.url, 'job-page.yaml', jobPageSchema);
+const texts = entryIn(import.meta.url, 'job-page.yaml', jobPageSchema);
 
 /** The texts that all job pages share; those of each job are in `jobs/`. */
-export const jobPage = { ...words, labels: { ...careersPage.cardLabels, ...words.labels } };
+export const jobPage = { ...texts, labels: { ...careersPage.cardLabels, ...texts.labels } };

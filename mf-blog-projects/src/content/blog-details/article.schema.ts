@@ -15,7 +15,7 @@ const commentSchema = v.object({
 const fieldSchema = v.object({ label: textSchema });
 
 /** The texts of the article that the three blog pages show (requirements §2.7), in addition to those of its card. */
-export const articleWordsSchema = v.object({
+export const articleTextsSchema = v.object({
   category: textSchema,
   /** The header's count differs from the comments shown; both are required (requirements §2.7). */
   commentCount: textSchema,
@@ -40,6 +40,6 @@ export const articleWordsSchema = v.object({
 });
 
 /** With the facts of its card, and the posts that it names. */
-export type Article = v.InferOutput<typeof articleWordsSchema> &
+export type Article = v.InferOutput<typeof articleTextsSchema> &
   Pick<Post, 'image' | 'title' | 'author' | 'date'> & { more: { posts: Post[] } };
 export type BlogComment = v.InferOutput<typeof commentSchema>;

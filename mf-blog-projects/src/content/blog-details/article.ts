@@ -1,6 +1,6 @@
 import { entryIn } from '@site/kit/content/entry-in';
 import { postSchema } from '../post.schema';
-import { type Article, articleWordsSchema } from './article.schema';
+import { type Article, articleTextsSchema } from './article.schema';
 
 const card = entryIn(import.meta.url, '../posts/six-hours-to-report.yaml', postSchema);
 const regressionTestsContract = entryIn(
@@ -9,14 +9,14 @@ const regressionTestsContract = entryIn(
   postSchema,
 );
 const formsOnAPhone = entryIn(import.meta.url, '../posts/forms-on-a-phone.yaml', postSchema);
-const words = entryIn(import.meta.url, 'article.yaml', articleWordsSchema);
+const texts = entryIn(import.meta.url, 'article.yaml', articleTextsSchema);
 
 /** The article that the three blog pages show (requirements §2.7), with the facts of its card. */
 export const article: Article = {
-  ...words,
+  ...texts,
   image: card.image,
   title: card.title,
   author: card.author,
   date: card.date,
-  more: { ...words.more, posts: [regressionTestsContract, formsOnAPhone] },
+  more: { ...texts.more, posts: [regressionTestsContract, formsOnAPhone] },
 };

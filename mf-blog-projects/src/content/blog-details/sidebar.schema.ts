@@ -6,7 +6,7 @@ import type { Post } from '../post.schema';
 const serviceLinkSchema = v.object({ label: textSchema, to: v.literal(paths.serviceDetails) });
 
 /** The sidebar of the blog pages (requirements §2.7). */
-export const sidebarWordsSchema = v.object({
+export const sidebarTextsSchema = v.object({
   search: v.object({ heading: textSchema, label: textSchema, button: textSchema }),
   services: v.object({ heading: textSchema, links: listOf(serviceLinkSchema) }),
   recent: v.object({ heading: textSchema }),
@@ -15,4 +15,4 @@ export const sidebarWordsSchema = v.object({
 });
 
 /** With the posts that it names. */
-export type BlogSidebar = v.InferOutput<typeof sidebarWordsSchema> & { recent: { posts: Post[] } };
+export type BlogSidebar = v.InferOutput<typeof sidebarTextsSchema> & { recent: { posts: Post[] } };

@@ -1,17 +1,17 @@
 import { entryIn } from '@site/kit/content/entry-in';
 import { postSchema } from '../post.schema';
-import { type BlogSidebar, sidebarWordsSchema } from './sidebar.schema';
+import { type BlogSidebar, sidebarTextsSchema } from './sidebar.schema';
 
 const erpInTheCloud = entryIn(import.meta.url, '../posts/erp-in-the-cloud.yaml', postSchema);
 const tenQuestionsWarehouse = entryIn(import.meta.url, '../posts/ten-questions-warehouse.yaml', postSchema);
 const fiveChecksBeforeAi = entryIn(import.meta.url, '../posts/five-checks-before-ai.yaml', postSchema);
 const salesforceSecondYear = entryIn(import.meta.url, '../posts/salesforce-second-year.yaml', postSchema);
-const words = entryIn(import.meta.url, 'sidebar.yaml', sidebarWordsSchema);
+const texts = entryIn(import.meta.url, 'sidebar.yaml', sidebarTextsSchema);
 
 export const blogSidebar: BlogSidebar = {
-  ...words,
+  ...texts,
   recent: {
-    ...words.recent,
+    ...texts.recent,
     posts: [erpInTheCloud, tenQuestionsWarehouse, fiveChecksBeforeAi, salesforceSecondYear],
   },
 };

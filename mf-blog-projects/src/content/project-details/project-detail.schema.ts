@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { iconCardSchema } from '../parts.schema';
 
-/** What the three project pages tell (requirements §2.6). */
+/** The texts of the three project pages (requirements §2.6). */
 export const projectDetailSchema = v.object({
   seed: seedSchema,
   title: textSchema,
