@@ -1,6 +1,5 @@
 import { shellName } from '@site/shared/site-model/apps';
 import { islandAttribute } from '@site/shared/site-model/island-module';
-
 import { hydratedAttribute } from '../hydration-mark';
 import { entryUrl, remoteAt, versionOf } from '../remotes/loading/known-releases';
 import { type Deployed, type LiveState, liveState } from './live-state';
@@ -22,8 +21,8 @@ export interface InspectedPart {
 /** Lists the layout, the page and its islands, as they are now. */
 export async function inspectedParts(deployed: Deployed | undefined): Promise<InspectedPart[]> {
   const remote = remoteAt(location.pathname);
-  const page = document.getElementById('remote-page');
-  const islands = [...document.querySelectorAll(`[${islandAttribute}]`)];
+  // The page is around its islands.
+  const elements = [...document.querySelectorAll(`#remote-page, [${islandAttribute}]`)];
   const [shell, remoteRelease] = await Promise.all([
     releaseOf(shellName, deployed),
     releaseOf(remote, deployed),
@@ -32,21 +31,21 @@ export async function inspectedParts(deployed: Deployed | undefined): Promise<In
   const developed = { command: `npx site dev --against ${location.origin}`, folder: remote };
   return [
     {
-      ...{ name: 'Layout', app: shellName, elements: layout, ...shell },
+      name: 'Layout',
+      app: shellName,
+      elements: layout,
+      ...shell,
       isHydrated: document.documentElement.hasAttribute(hydratedAttribute),
       develop: { command: 'npm run dev', folder: 'the root of the checkout' },
     },
-    ...[page, ...islands].flatMap((element) =>
-      element
-        ? [
-            {
-              ...{ name: nameOf(element), app: remote, elements: [element], ...remoteRelease },
-              isHydrated: element.hasAttribute(hydratedAttribute),
-              develop: developed,
-            },
-          ]
-        : [],
-    ),
+    ...elements.map((element) => ({
+      name: nameOf(element),
+      app: remote,
+      elements: [element],
+      ...remoteRelease,
+      isHydrated: element.hasAttribute(hydratedAttribute),
+      develop: developed,
+    })),
   ];
 }
 

@@ -4,9 +4,9 @@ import styles from './button.module.css';
 
 interface ButtonLook {
   /** `first` for at most one button on a screen. */
-  rank?: 'first' | 'second';
+  rank?: 'first' | 'second' | undefined;
   /** As wide as its container. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -31,11 +31,7 @@ export function ButtonLink({ to, children, ...buttonLook }: ButtonLinkProps) {
   );
 }
 
-function look({
-  rank = 'first',
-  wide,
-  className,
-}: { [Part in keyof ButtonLook]: ButtonLook[Part] | undefined }) {
+function look({ rank = 'first', wide, className }: ButtonLook) {
   return {
     className: [styles.button, className].filter(Boolean).join(' '),
     'data-rank': rank,

@@ -134,8 +134,10 @@ export class PageRoot {
     else if (load.state === 'missing' && this.#html === path) markHydrated();
     else
       this.#render({
-        ...{ path, key: `${load.state} ${path}`, content: pageContent(load, this.#site.retry) },
+        path,
+        key: `${load.state} ${path}`,
         isUnavailable: load.state === 'unavailable',
+        content: pageContent(load, this.#site.retry),
       });
   }
 
@@ -265,7 +267,10 @@ export class PageRoot {
   /** Hydrates the islands of the page whose HTML is in the container. Its links navigate without a reload. */
   #hydrateIslands({ page, load }: PageOfIslands): void {
     const islands = new Islands(this.#container, {
-      ...{ page, load, location: this.#location, navigator: this.#site.navigator },
+      page,
+      load,
+      location: this.#location,
+      navigator: this.#site.navigator,
       onFailure: (typed) => {
         if (typed) {
           fillForms(this.#container, typed);

@@ -1,6 +1,5 @@
 /** The content of a remote, in visitors' terms, for the message that it is unavailable. */
 export const remoteLabels: Record<string, string> = {
-  'mf-marketing': 'This page',
   'mf-careers': 'Our careers section',
   'mf-blog-projects': 'Our blog and project section',
   'mf-contact': 'Our contact page',
@@ -21,6 +20,4 @@ export const remoteUnavailableTexts = {
   write: 'Write to',
 } as const;
 
-export const staticNoticeTexts = {
-  notice: 'You can read this page, but its forms and moving parts did not load.',
-} as const;
+export const staticNotice = 'You can read this page, but its forms and moving parts did not load.';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { staticNoticeTexts } from './remote-labels';
+import { staticNotice } from './remote-labels';
 import { RetryButton } from './retry-button';
 import styles from './static-notice.module.css';
 
@@ -16,7 +16,7 @@ export function StaticNotice({ retry }: { retry: () => Promise<void> }) {
   }, []);
   return (
     <div ref={notice} className={styles.notice} role="status">
-      <p>{staticNoticeTexts.notice}</p>
+      <p>{staticNotice}</p>
       <RetryButton retry={retry} />
     </div>
   );
