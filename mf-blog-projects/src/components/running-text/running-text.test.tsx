@@ -33,7 +33,7 @@ describe('a running text', () => {
     ]);
   });
 
-  it('shows the source of a quote and the meaning of a number', () => {
+  it('shows the source of a quote and the caption of a picture', () => {
     const { getByText } = renderPage(<RunningText blocks={blocks} level={3} />);
     expect(getByText('An auditor').closest('figure')?.querySelector('blockquote')?.textContent).toBe(
       'A hope with a monthly invoice.',
