@@ -2,11 +2,11 @@ import '@site/shared/styles/site.css';
 import { checkReleaseRecord } from '@site/shared/site-model/check-release-record';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
-import { yieldToMain } from './motion/yield-to-main';
 import { loadPageForHydration } from './remotes/loading/browser-page-loader';
 import { addReleases } from './remotes/loading/known-releases';
 import { rememberFirstPage } from './remotes/page/first-page';
 import { watchProblems } from './reports/problems';
+import { yieldToMain } from './scheduling/yield-to-main';
 
 watchProblems();
 const root = document.getElementById('root');

@@ -3,8 +3,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { hydrated } from './hydration-mark';
-import { whenIdle } from './motion/when-idle';
-import { yieldToMain } from './motion/yield-to-main';
 import { reloadOnReturn } from './reload-on-return';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
@@ -12,6 +10,8 @@ import type { PageLoad } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
 import { rootOptions } from './reports/root-options';
 import { startReports } from './reports/start-reports';
+import { whenIdle } from './scheduling/when-idle';
+import { yieldToMain } from './scheduling/yield-to-main';
 import { pageState, routerRoutes } from './site-router';
 import { keepStateForDocument, restoreStateForDocument } from './state-for-document';
 

@@ -1,5 +1,5 @@
+import { whenIdle } from '../scheduling/when-idle';
 import { startAnimations } from './start-animations';
-import { whenIdle } from './when-idle';
 
 /**
  * Starts the entrance animations of a page when the browser is idle.

@@ -1,6 +1,6 @@
+import { yieldToMain } from '../scheduling/yield-to-main';
 import { hideBelowTheFold, reveal, revealAll, revealAround } from './entrances';
 import { onReducedMotion, prefersReducedMotion } from './reduced-motion';
-import { yieldToMain } from './yield-to-main';
 
 /** The library's defaults (requirements §9). */
 const defaults = {

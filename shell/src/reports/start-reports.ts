@@ -1,5 +1,5 @@
 import { reportsTiming } from '@site/shared/site-model/reports-address';
-import { whenIdle } from '../motion/when-idle';
+import { whenIdle } from '../scheduling/when-idle';
 
 /** Loads the script that reports on this visit, when the browser is idle; does nothing unless the server requests reports. */
 export function startReports(): void {
