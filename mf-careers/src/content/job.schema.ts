@@ -1,7 +1,7 @@
 import { daySchema, listOf, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
-import { careerForm } from './job-addresses';
+import { careerForm } from './job-paths';
 import { iconSchema } from './parts.schema';
 
 /** A job opening (requirements §3, "Job listing"), with additional fields for search engines. */

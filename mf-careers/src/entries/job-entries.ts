@@ -1,5 +1,5 @@
 import type { Job } from '../content/job.schema';
-import { applicationPath, jobPath } from '../content/job-addresses';
+import { applicationPath, jobPath } from '../content/job-paths';
 import { jobs } from './jobs';
 
 // For the build only: pages import only the types, and get their entries with the path.

@@ -1,5 +1,5 @@
 import type { Job } from '../job.schema';
-import { careerForm } from '../job-addresses';
+import { careerForm } from '../job-paths';
 
 /** A job that is offered nowhere, for tests of what is made of a job. */
 export const sampleJob: Job = {

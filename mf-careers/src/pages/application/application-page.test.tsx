@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formatExperience } from '../../components/facts/format-experience';
 import { skillsIn } from '../../components/skills-in';
 import { applicationPage } from '../../content/application-page';
-import { careerForm } from '../../content/job-addresses';
+import { careerForm } from '../../content/job-paths';
 import { anyApplication, applicationEntries } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { head, Page } from './application-page';

@@ -4,7 +4,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
-import { careerForm } from '../../content/job-addresses';
+import { careerForm } from '../../content/job-paths';
 import { careersEntry } from '../../entries/job-entries';
 import { jobs } from '../../entries/jobs';
 import { Page } from './careers-page';

@@ -8,7 +8,7 @@ import { formatExperience } from '../../components/facts/format-experience';
 import { careersPage } from '../../content/careers-page';
 import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
-import { jobPath } from '../../content/job-addresses';
+import { jobPath } from '../../content/job-paths';
 import styles from './job-card.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { Facts } from '../../components/facts/facts';
 import { formatExperience } from '../../components/facts/format-experience';
 import { icons } from '../../content/icons';
 import type { Job } from '../../content/job.schema';
-import { applicationPath } from '../../content/job-addresses';
 import { jobPage } from '../../content/job-page';
+import { applicationPath } from '../../content/job-paths';
 import styles from './job-glance.module.css';
 
 /** The facts of a job and a link to its application. On a desktop it stays visible next to the text. */
