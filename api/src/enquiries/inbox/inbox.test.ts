@@ -77,6 +77,14 @@ test('what strangers typed is text, in every place', async () => {
   expect(body).not.toContain('mailto:');
 });
 
+test('a reply begins with the address and the subject of the enquiry', async () => {
+  const { ask, store } = await openInbox();
+  const id = await store({ email: 'isha+web@example.org', subject: 'A till\r\nBcc: x@y?&' });
+  expect((await ask(`/enquiries/${id}`)).body).toContain(
+    'href="mailto:isha%2Bweb@example.org?subject=Re%3A%20A%20till%20Bcc%3A%20x%40y%3F%26"',
+  );
+});
+
 test('an ID that no entry can have is not blamed on the database', async () => {
   const { ask } = await openInbox();
   for (const url of ['/enquiries/%00', '/enquiries/1/delete', '/applications/1', '/applications/1/resume']) {

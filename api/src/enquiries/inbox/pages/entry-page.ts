@@ -19,12 +19,17 @@ export function titleOf({ subject, stored }: Entry): string {
   return onOneLine(`${kind} of ${stored.firstName} ${stored.lastName}`);
 }
 
+/** What it is about, in the visitor's words. */
+function topicOf({ subject, stored }: Entry): string {
+  return onOneLine(subject === 'enquiries' ? stored.subject : stored.role);
+}
+
 /** One enquiry or application, complete. */
 export function entryPage(entry: Entry, token: string): string {
   const { subject, stored } = entry;
   return inboxPage({
     title: titleOf(entry),
-    content: html`<p class="lead" dir="auto">${onOneLine(subject === 'enquiries' ? stored.subject : stored.role)}</p>
+    content: html`<p class="lead" dir="auto">${topicOf(entry)}</p>
 <p class="hint">${timeOf(stored.createdAt)}${entry.answeredAt !== undefined && html` <span class="tag">answered</span>`}</p>
 ${actions(entry, token)}
 ${
@@ -35,11 +40,13 @@ ${
   });
 }
 
-function actions({ subject, stored, answeredAt }: Entry, token: string): Html {
+function actions(entry: Entry, token: string): Html {
+  const { subject, stored, answeredAt } = entry;
   const address = `/${subject}/${stored.id}`;
   const { email } = stored;
+  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${topicOf(entry)}`)}`;
   return html`<div class="actions">
-${isPlainAddress(email) && html`<a class="button solid" href="mailto:${encodeURIComponent(email).replace('%40', '@')}">Reply by e-mail</a>`}
+${isPlainAddress(email) && html`<a class="button solid" href="${reply}">Reply by e-mail</a>`}
 ${
   answeredAt === undefined
     ? buttonForm(`${address}/answered`, {
