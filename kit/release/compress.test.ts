@@ -24,8 +24,9 @@ test.each([
 });
 
 test('formats with compression of their own are not compressed', async () => {
-  for (const name of ['main.js', 'text.woff2', 'cover.png']) await writeFile(join(folder, name), page);
-  expect(Object.keys(await compressBeside(folder))).toEqual(['main.js.br', 'main.js.gz']);
+  const names = ['main.js', 'text.woff2', 'cover.png'];
+  for (const name of names) await writeFile(join(folder, name), page);
+  expect(Object.keys(await compressBeside(folder, names))).toEqual(['main.js.br', 'main.js.gz']);
   expect((await readdir(folder)).sort()).toEqual([
     'cover.png',
     'main.js',

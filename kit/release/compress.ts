@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
@@ -27,18 +27,20 @@ const releasedQuality = 11;
 export type Forms<T> = Record<'br' | 'gz', T>;
 
 /**
- * Writes `.br` and `.gz` next to every compressible file below a folder, so that no server compresses at request time.
+ * Writes `.br` and `.gz` next to every compressible file of a folder, so that no server compresses at request time.
+ * @param files their names relative to the folder
  * @param reuse puts both forms of a file in place from elsewhere, and returns their hashes; undefined if it can't
  * @returns the hashes of the compressed forms, by their names relative to the folder
  */
 export async function compressBeside(
   folder: string,
+  files: string[],
   reuse: (name: string) => Forms<string> | undefined = () => undefined,
 ): Promise<Record<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
   const hashes = new Map<string, string>();
   const add = (name: string, { br, gz }: Forms<string>) => hashes.set(`${name}.br`, br).set(`${name}.gz`, gz);
   const missing: string[] = [];
+  const names = files.filter((name) => compressible.test(name));
   await inSlices(names, (name) => {
     const reused = reuse(name);
     if (reused) add(name, reused);

@@ -11,10 +11,11 @@ import { readTokens } from './read-needs';
 /**
  * The description of a release, read from the manifests of its build.
  * @param folder of the released files
+ * @param names theirs
  */
 export async function describeBuild(
   app: string,
-  { manifests, folder }: { manifests: BuildManifests; folder: string },
+  { manifests, folder, names }: { manifests: BuildManifests; folder: string; names: string[] },
 ): Promise<Omit<Release, 'app' | 'version' | 'files'>> {
   const { exposes, shared, prerender } = manifests;
   const common = {
@@ -23,7 +24,7 @@ export async function describeBuild(
     ),
     shared,
     ...prerender,
-    tokens: await readTokens(folder),
+    tokens: await readTokens(folder, names),
   };
   if (app !== shellName) {
     const none = { initial: { js: [], css: [] }, fonts: [] };

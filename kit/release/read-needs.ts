@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { Release } from '@site/shared/node/release';
 
@@ -7,12 +6,13 @@ type Tokens = NonNullable<Release['tokens']>;
 
 /**
  * Reads from a release's own files which CSS custom properties it defines, and which it uses without defining them.
- * @param folder of the release; only files for browsers count
+ * @param folder of the release
+ * @param names of its files; only those for browsers count
  */
-export async function readTokens(folder: string): Promise<Tokens> {
-  const web = join(folder, 'web');
-  const css = await textOf(web, '.css');
-  const js = await textOf(web, '.js');
+export async function readTokens(folder: string, names: string[]): Promise<Tokens> {
+  const web = names.filter((name) => name.startsWith('web/'));
+  const css = await textOf(folder, endingIn(web, '.css'));
+  const js = await textOf(folder, endingIn(web, '.js'));
   const defined = new Set([
     ...found(css, /(?:^|[{;\s])(--[\w-]+)\s*:/g),
     ...found(css, /@property\s+(--[\w-]+)/g),
@@ -27,8 +27,11 @@ export async function readTokens(folder: string): Promise<Tokens> {
   };
 }
 
-async function textOf(folder: string, ending: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
+function endingIn(names: string[], ending: string): string[] {
+  return names.filter((name) => name.endsWith(ending));
+}
+
+async function textOf(folder: string, names: string[]): Promise<string> {
   const texts = await Promise.all(names.map((name) => readFile(insideFolder(folder, name), 'utf8')));
   return texts.join('\n');
 }

@@ -30,7 +30,7 @@ export async function stageRelease(
 ): Promise<Release> {
   const build = { manifests: await readBuildManifests(dist), folder };
   const files = await copyBuild(app, dist, { ...build, reused });
-  const description = await describeBuild(app, build);
+  const description = await describeBuild(app, { ...build, names: Object.keys(files) });
   const version = `${packageVersion}-${contentHash(description, files)}`;
   return { app, version, ...description, files };
 }
@@ -46,11 +46,9 @@ export async function completeRelease(
   folder: string,
   reused?: ReusedFiles,
 ): Promise<Release> {
-  const forms = await compressBeside(join(folder, 'web'), (name) =>
-    reused?.forms(`web/${name}`, staged.files[`web/${name}`] ?? ''),
-  );
-  const hashes = Object.fromEntries(Object.entries(forms).map(([name, hash]) => [`web/${name}`, hash]));
-  const release = requireRelease({ ...staged, files: { ...staged.files, ...hashes } });
+  const served = Object.keys(staged.files).filter((name) => name.startsWith('web/'));
+  const forms = await compressBeside(folder, served, (name) => reused?.forms(name, staged.files[name] ?? ''));
+  const release = requireRelease({ ...staged, files: { ...staged.files, ...forms } });
   await writeFile(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -15,12 +15,11 @@ const concurrentSyncs = 16;
  * there.
  */
 export async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const unflushed = [folder];
   await inSlices(entries, (entry) => {
-    const path = insideFolder(folder, entry);
-    const stats = lstatSync(path);
-    if (stats.isDirectory() || stats.nlink === 1) unflushed.push(path);
+    const path = insideFolder(entry.parentPath, entry.name);
+    if (entry.isDirectory() || lstatSync(path).nlink === 1) unflushed.push(path);
   });
   await forEachLimit(unflushed, syncToDisk, concurrentSyncs);
 }
