@@ -1,5 +1,6 @@
-import * as fs from 'node:fs';
+import fs from 'node:fs';
 import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -14,8 +15,6 @@ import { runCommand } from '../operator/run-command';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
-
-vi.mock('node:fs', { spy: true });
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
@@ -111,12 +110,16 @@ test('a restore that is interrupted at its last step leaves the former enquiries
   const file = join(await temporaryFolder(), 'copy.sqlite');
   await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
   const folder = await folderWith('before');
-  const { renameSync } = await vi.importActual<typeof fs>('node:fs');
-  vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+  const { renameSync } = fs;
+  const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     if (to === databaseFile(folder)) throw new Error('the power failed');
     renameSync(from, to);
   });
-  onTestFinished(() => void vi.mocked(fs.renameSync).mockReset());
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    rename.mockRestore();
+    syncBuiltinESMExports();
+  });
   await expect(runRestore([file, '--force'], { DATA_DIR: folder })).rejects.toThrow('the power failed');
   expect(await messagesIn(folder)).toEqual(['before']);
 });
