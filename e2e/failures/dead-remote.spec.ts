@@ -186,7 +186,9 @@ test('a page kept as HTML, whose release another one has replaced, is loaded aga
   await changeRecord(page, 'mf-contact', (release) => {
     release.url = release.url.replace('/remoteEntry.js', '-later/remoteEntry.js');
   });
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await reloaded;
+  expect(await isSameDocument(page)).toBe(false);
   await expect(message).toHaveValue('A warehouse in Pithampur');
 });
