@@ -4,6 +4,7 @@ import { namedAddresses } from '@site/shared/site-model/remote-routes';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { type LiveReleases, type Mounts, type ServedRelease, siteRecord } from '../registry/live-releases';
+import { describeFirst } from '../registry/name-first';
 import { type SiteAddress, siteAddresses } from '../registry/site-addresses';
 import { isServerPath } from './server-paths';
 
@@ -34,7 +35,7 @@ export function checkAddresses(change: AddressChange): void {
       ? []
       : [...ofServer(change), ...largeRecords(change), ...deadRedirects(change), ...vanished(change)]),
   ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new Error(describeFirst(faults, String).join('\n'));
 }
 
 /**
@@ -43,7 +44,7 @@ export function checkAddresses(change: AddressChange): void {
  */
 export function checkOwnAddresses(live: LiveReleases): void {
   const faults = ownFaults(live);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new Error(describeFirst(faults, String).join('\n'));
 }
 
 function ownFaults({ mounts, remotes }: LiveReleases): string[] {

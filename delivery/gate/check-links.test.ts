@@ -46,6 +46,11 @@ test('refuses a dead link, and names both sides and the remedy', () => {
   expect(check({ '/career': ['/career/feed.xml'] })).toThrow('/career/feed.xml');
 });
 
+test('describes the first of many dead links', () => {
+  const links = Array.from({ length: 100_000 }, (_, at) => `/blog/${at}`);
+  expect(check({ '/career': links })).toThrow(/^(\/career of mf-careers links to .+\n){30}and 99970 more$/);
+});
+
 test('refuses a release that removes a page that another remote links to', () => {
   const before = {
     pages: [{ path: '/career/weaver', file: '' }],

@@ -7,6 +7,7 @@ import type { HeadData } from '@site/shared/site-model/head-data';
 import { ownerOf } from '@site/shared/site-model/route-matching';
 import type { SiteLinks } from '../compose/site-links';
 import type { LiveReleases } from '../registry/live-releases';
+import { describeFirst } from '../registry/name-first';
 import { siteAddresses } from '../registry/site-addresses';
 import type { AddressChange } from './check-addresses';
 
@@ -21,7 +22,7 @@ interface SiteLink {
 /**
  * Finds dead links to paths of this site.
  * @param heads of the pages: a page that lists posts has a feed
- * @returns a message for each, for the releasing team
+ * @returns messages about the first ones, for the releasing team
  * @throws with these messages when the candidate causes them: it has such links, or removes the targets of others. Links that
  * were dead before, for instance after a rollback, block no other team
  */
@@ -34,9 +35,8 @@ export function checkLinks(
   const servedBefore = before && reachable(before);
   const dead = deadLinks(live, links, heads);
   const blamed = dead.filter(({ app, to }) => changed.has(app) || servedBefore?.has(addressKey(to)));
-  if (!isRollback && blamed.length > 0)
-    throw new Error(blamed.map((link) => sentence(link, live)).join('\n'));
-  return dead.map((link) => sentence(link, live));
+  if (!isRollback && blamed.length > 0) throw new Error(sentences(blamed, live).join('\n'));
+  return sentences(dead, live);
 }
 
 /**
@@ -46,7 +46,7 @@ export function checkLinks(
  */
 export function checkOwnLinks(live: LiveReleases, links: SiteLinks, heads: (HeadData | undefined)[]): void {
   const dead = deadLinks(live, links, heads).filter(({ app, to }) => ownerOf(live.mounts, to) === app);
-  if (dead.length > 0) throw new Error(dead.map((link) => sentence(link, live)).join('\n'));
+  if (dead.length > 0) throw new Error(sentences(dead, live).join('\n'));
 }
 
 function deadLinks(live: LiveReleases, links: SiteLinks, heads: (HeadData | undefined)[]): SiteLink[] {
@@ -80,6 +80,10 @@ function isFile(address: string, feeds: Set<string>): boolean {
     address.startsWith(`/${company.app}/`) ||
     /\.(png|svg|txt|webmanifest|xml|json)$/.test(address)
   );
+}
+
+function sentences(links: SiteLink[], live: LiveReleases): string[] {
+  return describeFirst(links, (link) => sentence(link, live));
 }
 
 function sentence({ path, app, to }: SiteLink, live: LiveReleases): string {

@@ -160,3 +160,10 @@ test('names every error at once, each with its remedy', () => {
     '/career is not fit for visitors: it has 0 main headings instead of one (show its name in one h1); it has a style attribute (use a class: the security policy forbids it).',
   );
 });
+
+test('names the first of many errors', () => {
+  const attributes = Array.from({ length: 1000 }, (_, at) => `onx${at}=""`).join(' ');
+  expect(() => check(`${h1}<p ${attributes}></p>`)).toThrow(
+    /(it has the event attribute [^;]+; ){30}and 970 more\.$/,
+  );
+});

@@ -1,5 +1,6 @@
 import type { ReleasedPage } from '@site/shared/node/released-page';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describeFirst } from '../../registry/name-first';
 import { attribute, elementsIn, nodesIn } from './html-tree';
 import { linksIn } from './page-links';
 import { NestingError, parseNested } from './parse-nested';
@@ -52,7 +53,9 @@ export function checkMarkup(
     ...hoistedErrors(hoisted),
   );
   if (errors.length > 0)
-    throw new Error(`${path} is not fit for visitors: ${[...new Set(errors)].join('; ')}.`);
+    throw new Error(
+      `${path} is not fit for visitors: ${describeFirst([...new Set(errors)], String).join('; ')}.`,
+    );
   return linksIn(elements, path);
 }
 

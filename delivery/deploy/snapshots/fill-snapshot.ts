@@ -47,7 +47,7 @@ export interface FilledSnapshot {
   hasOtherHeaders: boolean;
   /** A summary of the browser check, or why it was skipped; undefined if it wasn't needed. */
   browser: string | undefined;
-  /** A sentence for each dead link. */
+  /** Sentences about dead links. */
   deadLinks: string[];
 }
 
