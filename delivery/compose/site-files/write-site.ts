@@ -13,7 +13,7 @@ import { siteAddresses } from '../../registry/site-addresses';
 import { notFoundFile, pageFile } from '../pages/page-file';
 import type { SiteLinks } from '../site-links';
 import { linksFile } from '../site-links';
-import { atomFeed, latestArticles } from './feed';
+import { atomFeed, type FeedArticle, latestArticles } from './feed';
 import { feedContent } from './feed-content';
 import { nginxHeaders } from './nginx-headers';
 import { pageHeaders } from './page-headers';
@@ -54,8 +54,11 @@ export async function writeSite(
     ...Array.from(sitemaps(listed.filter(({ noindex }) => !noindex).map(({ path }) => path)), ([file, xml]) =>
       writeText(folder, file, xml),
     ),
-    ...listed.map(({ path, blog }) => blog && writeFeed(folder, path, blog, listed)),
   ]);
+  // Pages with the same canonical path have one feed.
+  const blogs = new Map(listed.flatMap(({ path, blog }): [string, Blog][] => (blog ? [[path, blog]] : [])));
+  // One after the other, because each article is parsed, which takes up to half a second.
+  for (const [path, blog] of blogs) await writeFeed(folder, path, blog, listed);
 }
 
 /** The releases that pages name in addition to the deployed ones. */
@@ -82,15 +85,15 @@ export async function sameNginxHeaders(before: string, after: string): Promise<b
 /** The feed of a blog is next to the page that lists its posts. */
 async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadData[]): Promise<void> {
   const address = posix.join(path, feedFile);
-  const articles = await Promise.all(
-    latestArticles(
-      pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
-    ).map(async ({ article, ...page }) => {
-      const html = await readFile(insideFolder(folder, pageFile(page.path)), 'utf8');
-      const content = feedContent(html, company.website + page.path);
-      return { ...article, path: page.path, description: page.description, content };
-    }),
+  const latest = latestArticles(
+    pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
   );
+  const articles: FeedArticle[] = [];
+  for (const { article, ...page } of latest) {
+    const html = await readFile(insideFolder(folder, pageFile(page.path)), 'utf8');
+    const content = feedContent(html, company.website + page.path);
+    articles.push({ ...article, path: page.path, description: page.description, content });
+  }
   await writeText(folder, address.slice(1), atomFeed(blog, articles, company.website + address));
 }
 
