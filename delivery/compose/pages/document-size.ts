@@ -17,6 +17,26 @@ export function requireDocumentSize(what: string, bytes: number): void {
   );
 }
 
+/** Of the documents of one app, before compression: 10,000 pages of the average size of ours. */
+const maxTotalBytes = 1_000_000_000;
+
+/**
+ * Counts the documents of each app. Each of them contains its styles, which are uploaded once: an upload of a megabyte can
+ * name documents that fill a disk.
+ * @returns throws when those of an app are too large together
+ */
+export function limitDocuments(maxBytes = maxTotalBytes): (release: NamedRelease, document: string) => void {
+  const totals = new Map<string, number>();
+  return ({ app, version }, document) => {
+    const total = (totals.get(app) ?? 0) + Buffer.byteLength(document);
+    totals.set(app, total);
+    if (total <= maxBytes) return;
+    throw new Error(
+      `The pages of ${app} ${version} have more than ${inMegabytes(maxBytes)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
+    );
+  };
+}
+
 /**
  * Reads a file of a release that is a part of documents.
  * @throws when it is larger than a document may be

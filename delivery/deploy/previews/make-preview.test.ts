@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
@@ -32,6 +32,26 @@ test('one caller can’t use up the room of all', async () => {
   await expect(make()).rejects.toThrow('There are 50 previews by asha, the limit.');
   keepPreviews(50, Date.now() + 60_000, 'ravi');
   await expect(make()).rejects.toThrow('Nothing is deployed yet.');
+});
+
+test('previews of one caller can’t fill the disk', async () => {
+  vi.doMock('../snapshots/compose-candidate', () => ({
+    composeCandidate: async (snapshot: string) => {
+      writeFileIn(snapshot, 'index.html', '');
+      await truncate(join(snapshot, 'index.html'), 2_600_000_000);
+      return { composed: ['/'] };
+    },
+  }));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('../snapshots/compose-candidate');
+    vi.resetModules();
+  });
+  const previews = await import('./make-preview');
+  const makeLarge = () => previews.makePreview({ releases: {}, days: 1, by, host: 'preview.example' });
+  await makeLarge();
+  await makeLarge();
+  await expect(makeLarge()).rejects.toThrow('The previews by asha have 5200 MB, the limit.');
 });
 
 test('expired previews don’t count, and one that fails leaves nothing', async () => {

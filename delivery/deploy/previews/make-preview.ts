@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Previewed } from '@site/shared/http/deployment-progress';
 import { previewUrl } from '@site/shared/http/preview-host';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Preview, previewFile, previewSnapshotFolder, previewsFolder } from '@site/shared/node/preview';
+import { filesBelow } from '../../registry/files/files-below';
 import { requireWritable } from '../../registry/files/require-writable';
 import { replaceFile } from '../../registry/files/sync-tree';
 import { siteFolder } from '../../registry/workspace';
@@ -19,6 +20,9 @@ const maxPreviews = 100;
 
 /** By one caller: the other half stays available to the other teams. */
 const maxOfOne = 50;
+
+/** Of the previews by one caller together: fifteen of a site with a thousand pages, which all differ. */
+const maxBytesOfOne = 5_000_000_000;
 
 interface PreviewJob {
   /** App to version. */
@@ -49,7 +53,10 @@ export async function makePreview({ releases, days, by, host, onStep }: PreviewJ
     // Written first, so that no clean-up removes its releases while it is composed.
     await mkdir(folder, { recursive: true });
     await replaceFile(join(folder, previewFile), JSON.stringify(preview), 0o644);
-    const { composed } = await composeCandidate(join(folder, previewSnapshotFolder), releases, onStep);
+    const snapshot = join(folder, previewSnapshotFolder);
+    const { composed } = await composeCandidate(snapshot, releases, onStep);
+    const whole: Preview = { ...preview, bytes: await bytesOf(snapshot) };
+    await replaceFile(join(folder, previewFile), JSON.stringify(whole), 0o644);
     return {
       event: 'previewed',
       id,
@@ -77,4 +84,17 @@ async function requireRoom(name: string): Promise<void> {
   if (kept.length >= maxPreviews) throw new Error(`There are ${kept.length} previews, ${remedy}`);
   const own = kept.filter(({ by }) => by === name);
   if (own.length >= maxOfOne) throw new Error(`There are ${own.length} previews by ${name}, ${remedy}`);
+  const bytes = own.reduce((sum, preview) => sum + (preview.bytes ?? 0), 0);
+  if (bytes >= maxBytesOfOne)
+    throw new Error(`The previews by ${name} have ${Math.round(bytes / 1_000_000)} MB, ${remedy}`);
+}
+
+/** Without its links to files of the deployed snapshot. */
+async function bytesOf(snapshot: string): Promise<number> {
+  let bytes = 0;
+  for (const path of await filesBelow(snapshot)) {
+    const { size, nlink } = await lstat(insideFolder(snapshot, path));
+    if (nlink === 1) bytes += size;
+  }
+  return bytes;
 }

@@ -13,6 +13,8 @@ export const previewSchema = v.object({
   expiresAt: v.number(),
   /** Its author: a person, a team's key or a CI run. */
   by: v.optional(v.string()),
+  /** What it takes on the disk; undefined until it is composed. */
+  bytes: v.optional(v.number()),
 });
 
 export type Preview = v.InferOutput<typeof previewSchema>;
