@@ -50,6 +50,8 @@ export async function receiveRelease(
     await verifyFiles(stagingPath, release, files);
     await checkForms(stagingPath, release);
     const folder = releaseFolder(name.app, name.version);
+    // Another service may have stored this version, with other content.
+    await siteStore().fetch([releaseKey(name)]);
     const isPresent = await holdsSameContent(folder, release);
     if (contentHashOf(release) !== name.version.split('-').at(-1))
       throw new Refusal(422, `${name.version} is not the version of this content. Pack the release again.`);

@@ -7,6 +7,7 @@ import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
 import { sampleRelease } from '../../testing/sample-release';
 import type { Quota } from './quota';
 
@@ -183,19 +184,39 @@ test('refuses other content for an existing version', async () => {
   await expect(send(name, archive)).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test('refuses other content that was made to have an existing version', async () => {
+/** Makes every content have the same version, and starts a service with this folder. */
+async function startWithTwins(site: string): Promise<void> {
   const module = '@site/shared/node/release-version';
   const actual = await vi.importActual<typeof import('@site/shared/node/release-version')>(module);
   ({ contentHashOf } = { contentHashOf: () => '000000000000' });
+  vi.stubEnv('SITE_DIR', site);
   vi.doMock(module, () => ({ ...actual, contentHashOf }));
   onTestFinished(() => {
     vi.doUnmock(module);
   });
   vi.resetModules();
   ({ receiveRelease: receive } = await import('./receive-release'));
+}
+
+test('refuses other content that was made to have an existing version', async () => {
+  await startWithTwins(folder);
   const [one, other] = [sampleUpload(), sampleUpload({ 'web/remoteEntry.js': 'other();' })];
   expect(other.name).toEqual(one.name);
   expect(await send(one.name, await tar(one.files))).toBe('stored');
+  await expect(send(other.name, await tar(other.files))).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test('refuses other content for a version that another service has stored in the bucket', async () => {
+  const server = await startS3Server();
+  onTestFinished(() => server.goAway());
+  onTestFinished(() => void vi.stubEnv('SITE_STORE', undefined));
+  vi.stubEnv('SITE_STORE', `s3://site?endpoint=${server.endpoint}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', testCredentials.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', testCredentials.secretAccessKey);
+  await startWithTwins(folder);
+  const [one, other] = [sampleUpload(), sampleUpload({ 'web/remoteEntry.js': 'other();' })];
+  expect(await send(one.name, await tar(one.files))).toBe('stored');
+  await startWithTwins(await temporaryFolder());
   await expect(send(other.name, await tar(other.files))).rejects.toMatchObject({ statusCode: 409 });
 });
 
