@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import { readJson } from '@site/shared/node/read-json';
 import { addressKey } from '@site/shared/site-model/address';
+import * as v from 'valibot';
 import { SiteUnavailable } from '../http/problems/site-unavailable';
 
 /** The stable snapshot, the canary of a rollout, and their predecessors. */
@@ -36,10 +37,12 @@ export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
 
 /** Makes a function that reads a snapshot by its folder, with a cache for those that are served at the same time. */
 export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
-  const known = new Map<string, Snapshot>();
-  return async (folder) => {
-    const snapshot = known.get(folder) ?? (await load(folder));
+  const known = new Map<string, Promise<Snapshot>>();
+  return (folder) => {
+    // Concurrent requests share a load: the list of ten thousand pages takes half a second.
+    const snapshot = known.get(folder) ?? load(folder);
     known.set(folder, snapshot);
+    snapshot.catch(() => known.delete(folder));
     const [oldest] = known.keys();
     if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
     return snapshot;
@@ -64,9 +67,15 @@ export async function liveSnapshot(siteDirectory: string): Promise<string | unde
   return target && basename(target);
 }
 
+/** Without the heads of pages, which are for the next snapshot. */
+const servedSiteSchema = v.object({
+  ...composedSiteSchema.entries,
+  pages: v.array(v.omit(composedSiteSchema.entries.pages.item, ['head'])),
+});
+
 async function load(folder: string): Promise<Snapshot> {
   try {
-    const site = await readJson(join(folder, composedSiteFile), composedSiteSchema);
+    const site = await readJson(join(folder, composedSiteFile), servedSiteSchema);
     return {
       folder,
       pages: new Map(site.pages.map(({ path, file }) => [addressKey(path), file])),

@@ -9,7 +9,7 @@ import { checkHead } from '../markup/check-head';
 import { checkMarkup } from '../markup/check-markup';
 import { writeShareImage } from '../site-files/write-share-image';
 import { composeDocument } from './document';
-import { limitDocuments } from './document-size';
+import { limitPages } from './document-size';
 import { headHtml, titleHtml } from './head-html';
 import { emptyStyle, type InlineStyle, styleReader } from './inline-style';
 import { notFoundFile, pageFile } from './page-file';
@@ -45,7 +45,7 @@ export class PageComposer {
   readonly #layout: Layout;
   readonly #styleOrigins: string[];
   readonly #readStyles = styleReader();
-  readonly #limitDocuments = limitDocuments();
+  readonly #limitPages = limitPages();
 
   constructor(job: CompositionJob, layout: Layout) {
     this.#job = job;
@@ -87,7 +87,7 @@ export class PageComposer {
       template: template.html,
       markup,
     });
-    this.#limitDocuments(address.release, document);
+    this.#limitPages(address.release, { document, head });
     await writeText(folder, pageFile(path), document);
     await writeShareImage(folder, { path, title: head.title, drawn: drawnImage(path, head.title) });
     return { head, links };

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { sampleRelease } from '../../testing/sample-release';
-import { limitDocuments } from './document-size';
+import { limitPages } from './document-size';
+
+const careers = sampleRelease({ app: 'mf-careers' });
+const head = { title: 'Career', description: 'Openings', path: '/career' };
+const large = 'x'.repeat(1_500_000);
 
 test('limits the documents of each app together', () => {
-  const count = limitDocuments(4_000_000);
-  const page = 'x'.repeat(1_500_000);
-  const careers = sampleRelease({ app: 'mf-careers' });
-  for (const release of [careers, careers, sampleRelease({ app: 'mf-contact' })]) count(release, page);
-  expect(() => count(careers, page)).toThrow(
+  const count = limitPages(4_000_000);
+  for (const release of [careers, careers, sampleRelease({ app: 'mf-contact' })])
+    count(release, { document: large, head });
+  expect(() => count(careers, { document: large, head })).toThrow(
     'The pages of mf-careers 1.0.0-abc have more than 4.0 MB of HTML.',
   );
+});
+
+test('limits the heads of each app together', () => {
+  const count = limitPages();
+  const page = { document: '', head: { ...head, description: large } };
+  for (let pages = 0; pages < 7; pages += 1) count(careers, page);
+  expect(() => count(careers, page)).toThrow('have more than 12.0 MB in their heads');
 });

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { NamedRelease } from '@site/shared/node/named-releases';
+import type { HeadData } from '@site/shared/site-model/head-data';
 import { releasedFile } from '../../registry/release-store';
 
 /** Of one document, and of each file that is a part of one. Our largest document has 0.2 MB. */
@@ -17,23 +18,34 @@ export function requireDocumentSize(what: string, bytes: number): void {
   );
 }
 
-/** Of the documents of one app, before compression: 10,000 pages of the average size of ours. */
+/** Of one app, before compression: 10,000 pages of the average size of ours. */
 const maxTotalBytes = 1_000_000_000;
 
+/** Of one app. Web servers read the heads of all pages at once; those of 10,000 articles and their lists have 10 MB. */
+const maxHeadsBytes = 12_000_000;
+
 /**
- * Counts the documents of each app. Each of them contains its styles, which are uploaded once: an upload of a megabyte can
- * name documents that fill a disk.
- * @returns throws when those of an app are too large together
+ * Counts the pages of each app. Each of them contains its styles, which are uploaded once: an upload of a megabyte can name
+ * documents that fill a disk.
+ * @returns throws when the documents of an app, or their heads, are too large together
  */
-export function limitDocuments(maxBytes = maxTotalBytes): (release: NamedRelease, document: string) => void {
-  const totals = new Map<string, number>();
-  return ({ app, version }, document) => {
-    const total = (totals.get(app) ?? 0) + Buffer.byteLength(document);
-    totals.set(app, total);
-    if (total <= maxBytes) return;
-    throw new Error(
-      `The pages of ${app} ${version} have more than ${inMegabytes(maxBytes)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
-    );
+export function limitPages(documents = maxTotalBytes, heads = maxHeadsBytes) {
+  const totals = { documents: new Map<string, number>(), heads: new Map<string, number>() };
+  const count = (total: Map<string, number>, { app }: NamedRelease, text: string) => {
+    const bytes = (total.get(app) ?? 0) + Buffer.byteLength(text);
+    total.set(app, bytes);
+    return bytes;
+  };
+  return (release: NamedRelease, { document, head }: { document: string; head: HeadData }): void => {
+    const pages = `The pages of ${release.app} ${release.version} have more than`;
+    if (count(totals.documents, release, document) > documents)
+      throw new Error(
+        `${pages} ${inMegabytes(documents)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
+      );
+    if (count(totals.heads, release, JSON.stringify(head)) > heads)
+      throw new Error(
+        `${pages} ${inMegabytes(heads)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
+      );
   };
 }
 
