@@ -5,7 +5,7 @@ import { boardAddress } from './board-address';
 
 const styles = join(root, 'shared/src/styles');
 /** A file of a package, with the query of its subset. */
-const fontUrl = /url\("(@fontsource-variable\/[^"]+)"\)/g;
+const fontUrl = /url\("(@[^"]+)"\)/g;
 
 export interface BoardStyle {
   css: string;

@@ -2,11 +2,12 @@
 const privatePrefix = 'private';
 
 /** Source maps are sources; `delivery` has the keys of teams. */
-const privateFile = /^(releases\/[^/]+\/[^/]+\/maps|delivery)\//;
+const isPrivate = (file: string) =>
+  file.startsWith('delivery/') || /^releases(?:\/[^/]+){2}\/maps\//.test(file);
 
 /** The key that a file of the site's folder has in a bucket. */
 export function bucketKeyOf(file: string): string {
-  return privateFile.test(file) ? `${privatePrefix}/${file}` : file;
+  return isPrivate(file) ? `${privatePrefix}/${file}` : file;
 }
 
 /** The folder with what a bucket keeps private of a release. */

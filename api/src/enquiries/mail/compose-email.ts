@@ -58,7 +58,7 @@ export function composeApplicationEmail(
 }
 
 /** White space, control and formatting characters, except the joiners that Hindi, Persian and emoji are written with. */
-const unprintable = /(?:(?!\u200c|\u200d)[\s\p{Cc}\p{Cf}\p{Cs}])+/gu;
+const unprintable = /(?:(?![\u200c\u200d])[\s\p{Cc}\p{Cf}\p{Cs}])+/gu;
 
 /** Text for a mail header: one line without control or formatting characters, cut to the longest subject. */
 function headerText(text: string): string {
