@@ -31,10 +31,12 @@ interface Setup {
   settings?: Record<string, string>;
   /** Replacements of nginx's limits. */
   limits?: Record<string, string>;
+  /** One is enough where only nginx is tested. */
+  number?: 1 | 3;
 }
 
-/** Three instances on one PostgreSQL behind the real nginx, with a mail server. */
-async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
+/** Instances on one PostgreSQL behind the real nginx, with a mail server. */
+async function startInstances({ settings: more, limits = unlimited, number = 3 }: Setup = {}) {
   const { location, environment } = await databases[1].makeDatabase();
   const siteDirectory = await temporaryFolder();
   await composeSnapshot(siteDirectory, 'live');
@@ -51,7 +53,7 @@ async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
     ...more,
   };
   const instances = await Promise.all(
-    [1, 2, 3].map(async () => {
+    Array.from({ length: number }, async () => {
       const server = spawnServer(settings);
       return { server, port: Number(new URL(await server.ready).port) };
     }),
@@ -60,7 +62,10 @@ async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
     configuration: 'instances.conf',
     values: {
       ...Object.fromEntries(
-        instances.map(({ port }, index) => [`127.0.0.1:${3000 + index} `, `127.0.0.1:${port} `]),
+        [0, 1, 2].map((index) => [
+          `127.0.0.1:${3000 + index} `,
+          `127.0.0.1:${instances[index % number]?.port} `,
+        ]),
       ),
       ...limits,
     },
@@ -71,7 +76,7 @@ async function startThree({ settings: more, limits = unlimited }: Setup = {}) {
 }
 
 test('when instances die or stop under load, clients repeat unfinished requests, and nothing is lost, duplicated or left unmailed', async () => {
-  const { address, instances, mailServer, enquiries } = await startThree();
+  const { address, instances, mailServer, enquiries } = await startInstances();
   const visitors = sendMany({ address: () => address, number: 4 });
   const untilAnswered = () => visitors.untilAnswered(40);
   await untilAnswered();
@@ -96,7 +101,7 @@ test('when instances die or stop under load, clients repeat unfinished requests,
 }, 120_000);
 
 test('a restarted instance resumes work by itself, and can do all of it', async () => {
-  const { address, instances, settings } = await startThree();
+  const { address, instances, settings } = await startInstances();
   const status = async () => (await fetch(`${address}/healthz`)).status;
   const [first, ...others] = instances;
   first?.server.process.kill('SIGKILL');
@@ -111,7 +116,7 @@ test('a restarted instance resumes work by itself, and can do all of it', async 
 });
 
 test('while a new replica has no site yet, the others serve the pages', async () => {
-  const { address, instances, settings } = await startThree();
+  const { address, instances, settings } = await startInstances();
   const [first] = instances;
   first?.server.process.kill('SIGKILL');
   await first?.server.ended;
@@ -123,7 +128,7 @@ test('while a new replica has no site yet, the others serve the pages', async ()
 });
 
 test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
-  const { address } = await startThree({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
+  const { address } = await startInstances({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
   const post = (headers: Record<string, string>) => postEnquiry(address, sampleEnquiry, headers);
   const own = await post({ origin: address, 'x-request-id': 'mine' });
@@ -140,7 +145,7 @@ test('behind nginx a visitor reads pages, is identified by IP address, and canno
 });
 
 test('with the shipped limits, 200 samples and 50 challenges from one address do not affect its enquiries, which have their own limit', async () => {
-  const { address, enquiries } = await startThree({ limits: {} });
+  const { address, enquiries } = await startInstances({ limits: {}, number: 1 });
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
@@ -158,7 +163,8 @@ test('with the shipped limits, 200 samples and 50 challenges from one address do
 });
 
 test('the clients of one IPv6 network share a limit of requests under way', async () => {
-  const { address } = await startThree({
+  const { address } = await startInstances({
+    number: 1,
     limits: {
       ...unlimited,
       // nginx has fewer connections in a test.
