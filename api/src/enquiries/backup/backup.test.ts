@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { copyFile, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
@@ -109,7 +109,13 @@ test('a restore replaces existing enquiries only with --force, and then all of t
 test('a restore that is interrupted at its last step leaves the former enquiries', async () => {
   const file = join(await temporaryFolder(), 'copy.sqlite');
   await runBackup(['--out', file], { DATA_DIR: await folderWith('backed up') });
-  const folder = await folderWith('before');
+  // As after a kill: closing the database would merge its log.
+  const folder = await temporaryFolder();
+  const killed = await temporaryFolder();
+  const database = await openDatabase(inFolder(killed));
+  await createEnquiryStore(database).add({ ...sampleEnquiry, message: 'before' });
+  await cp(killed, folder, { recursive: true });
+  await database.destroy();
   const { renameSync } = fs;
   const rename = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     if (to === databaseFile(folder)) throw new Error('the power failed');

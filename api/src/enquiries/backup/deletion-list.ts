@@ -66,9 +66,14 @@ export function deletionsIn(file: string): string[] {
   try {
     return database.prepare('SELECT id FROM deletions').pluck().all().map(String);
   } catch (error) {
-    if (error instanceof Sqlite.SqliteError && /^SQLITE_(ERROR|NOTADB|CORRUPT)/.test(error.code)) return [];
+    if (isDamage(error)) return [];
     throw error;
   } finally {
     database.close();
   }
+}
+
+/** Whether an error says that a database is damaged, or lacks a table. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(ERROR|NOTADB|CORRUPT)/.test(error.code);
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { sql } from 'kysely';
+import Sqlite from 'libsql';
 import { operatorCommand } from '../../settings/npm-environment';
 import { removeOnRequest } from '../retention/remove-submissions';
 import { claimFolder } from '../storage/folder-lock';
@@ -11,7 +12,7 @@ import { giveToOwner } from '../storage/give-to-owner';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { type Counts, checkCopy } from './check-copy';
-import { deletionList, deletionsIn, readDeletions } from './deletion-list';
+import { deletionList, deletionsIn, isDamage, readDeletions } from './deletion-list';
 
 export interface Restored {
   counts: Counts;
@@ -94,8 +95,22 @@ async function removeAgain(staging: string, ids: string[]): Promise<number> {
  * one. The old log is removed before it: SQLite would apply it to the new file.
  */
 async function replace(target: string, stagingPath: string): Promise<void> {
+  mergeLog(target);
   for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
   await syncToDisk(dirname(target));
   renameSync(stagingPath, target);
   await syncToDisk(dirname(target));
+}
+
+/** After a kill, the last enquiries are in the log alone. The log of a damaged database can't be merged. */
+function mergeLog(file: string): void {
+  if (!existsSync(`${file}-wal`)) return;
+  const database = new Sqlite(file);
+  try {
+    database.pragma('wal_checkpoint(truncate)');
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  } finally {
+    database.close();
+  }
 }
