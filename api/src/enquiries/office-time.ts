@@ -3,11 +3,16 @@ import { timeZone } from '@site/shared/company/company';
 const date = { timeZone, year: 'numeric', hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
 const shown = new Intl.DateTimeFormat('en-IN', {
   ...date,
-  ...{ day: 'numeric', month: 'short', timeZoneName: 'short' },
+  day: 'numeric',
+  month: 'short',
+  timeZoneName: 'short',
 });
 const exact = new Intl.DateTimeFormat('sv-SE', {
   ...date,
-  ...{ day: '2-digit', month: '2-digit', second: '2-digit', timeZoneName: 'longOffset' },
+  day: '2-digit',
+  month: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
 });
 
 /** `1 Mar 2026, 15:30 IST`, for the company's staff, of a time as ISO 8601. */

@@ -39,8 +39,10 @@ export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
 export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
   const known = new Map<string, Promise<Snapshot>>();
   return (folder) => {
+    const loaded = known.get(folder);
+    if (loaded) return loaded;
     // Concurrent requests share a load: the list of ten thousand pages takes half a second.
-    const snapshot = known.get(folder) ?? load(folder);
+    const snapshot = load(folder);
     known.set(folder, snapshot);
     snapshot.catch(() => known.delete(folder));
     const [oldest] = known.keys();
