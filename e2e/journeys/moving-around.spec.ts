@@ -272,6 +272,8 @@ test('going back to a form shows what was typed in it, and not what was typed af
     .first()
     .click();
   await expect(page).toHaveURL('/career/CareerForm/data-scientist');
+  // The page takes the focus when it is shown, which is after the URL changes.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/career/CareerForm/data-scientist#page');
