@@ -158,6 +158,8 @@ test('with the shipped limits, 200 samples and 50 challenges from one address do
   expect(new Set(challenges)).toEqual(new Set([204]));
   expect(await post(enquiryAddress, sampleEnquiry)).toBe(200);
   expect(await enquiries.list()).toHaveLength(1);
+  // nginx would keep it on its disk while it arrives.
+  expect(await post(enquiryAddress, { message: 'x'.repeat(2_000_000) })).toBe(413);
   // The limit refills with time, so only its existence is asserted.
   await vi.waitFor(async () => expect(await post(enquiryAddress, {})).toBe(429), { ...patient, interval: 1 });
 });
