@@ -20,6 +20,7 @@ import { createObservations } from './metrics/observations/observations';
 import { serverLines } from './metrics/server-lines';
 import type { Settings } from './settings/read-settings';
 import { mapsInBucket, mapsOfService, type ReadMaps } from './site/replica/read-maps';
+import { requireSpace } from './site/replica/require-space';
 import { type Replica, runReplica } from './site/replica/run-replica';
 import { liveSnapshot } from './site/snapshot';
 import { type Jobs, startBackgroundWork } from './start-background-work';
@@ -105,8 +106,18 @@ function createObserving(settings: Settings, database: Database, upToDateAt: () 
   return { metrics, observations, metricsServer };
 }
 
-function storeOptions({ maxMails, webhook, scan }: Settings, onStored: () => void): StoreOptions {
-  return { onStored, maxMails, hasWebhook: webhook !== undefined, scansResumes: scan !== undefined };
+/** Resumes are large, and anyone may send them: the rest of the disk is for enquiries, and for what else is on it. */
+const keptBytes = 2 ** 30;
+
+function storeOptions({ database, maxMails, webhook, scan }: Settings, onStored: () => void): StoreOptions {
+  const requireRoom = database.kind === 'sqlite' ? () => requireSpace(database.folder, keptBytes) : undefined;
+  return {
+    onStored,
+    maxMails,
+    hasWebhook: webhook !== undefined,
+    scansResumes: scan !== undefined,
+    requireRoom,
+  };
 }
 
 function startReplica(settings: Settings, log: FastifyBaseLogger): Replica | undefined {

@@ -35,9 +35,11 @@ const concurrentWrites = 5;
  * @param options.onStored called after an application was stored
  * @param options.maxMails, options.hasWebhook see `queueNotification`
  * @param options.scansResumes whether a resume is scanned before it is mailed or opened
+ * @param options.requireRoom rejects when there is no room for a resume
  */
 export function createApplicationStore(database: Database, options: StoreOptions = {}) {
   const { onStored = () => {}, maxMails = unlimited, hasWebhook = false, scansResumes = false } = options;
+  const { requireRoom = async () => {} } = options;
   const limited = limitConcurrency(concurrentWrites);
   const selectScanned = () =>
     database.selectFrom('applications').leftJoin('scans', 'scans.id', 'applications.id');
@@ -49,6 +51,7 @@ export function createApplicationStore(database: Database, options: StoreOptions
   return {
     /** Resolves once the application, its resume and its notification are committed. */
     async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {
+      await requireRoom();
       const notified = { maxMails, hasWebhook, isHeld: scansResumes };
       const receipt = await limited(() =>
         runInTransaction(database, (within) => insertOnce(within, { texts, resume, ids, notified })),

@@ -30,6 +30,8 @@ export interface StoreOptions {
   hasWebhook?: boolean;
   /** Whether resumes are scanned before they are mailed or opened. */
   scansResumes?: boolean;
+  /** Rejects when there is no room for a resume. */
+  requireRoom?: (() => Promise<void>) | undefined;
 }
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
