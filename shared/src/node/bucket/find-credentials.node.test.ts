@@ -128,3 +128,25 @@ test('credentials are renewed in time although the clock of this machine is slow
   expect(await source()).toMatchObject({ sessionToken: '2' });
   server.close();
 });
+
+test('sends a web identity to no other host, and reads no endless answer', async () => {
+  const asked = vi.fn();
+  const other = createServer((_, response) => void asked(response.end()));
+  const elsewhere = await listen(other);
+  const server = createServer(({ url }, response) => {
+    if (url === '/moved') return void response.writeHead(307, { location: elsewhere }).end();
+    response.on('error', () => {});
+    const send = () => response.write('x'.repeat(2 ** 16), (problem) => problem ?? send());
+    send();
+  });
+  const origin = await listen(server);
+  const exchange = async (path: string) =>
+    find({
+      AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
+      AWS_WEB_IDENTITY_TOKEN_FILE: await file('token', 'first.token\n'),
+      AWS_ENDPOINT_URL_STS: origin + path,
+    });
+  await expect(exchange('/moved')).rejects.toThrow('status 307');
+  await expect(exchange('/endless')).rejects.toThrow('larger than 65536 bytes');
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { requestBytes } from '../site-copy/request-bytes';
 import type { CredentialSource, Credentials } from './credentials';
 import { textOf } from './xml';
 
@@ -7,6 +8,7 @@ import { textOf } from './xml';
 const renewBeforeMs = 5 * 60_000;
 
 const timeoutMs = 10_000;
+const maxAnswerBytes = 2 ** 16;
 
 interface WebIdentity {
   roleArn: string;
@@ -49,30 +51,33 @@ async function assumeRole({ roleArn, tokenFile, sessionName, endpoint }: WebIden
   const token = await readFile(tokenFile, 'utf8').catch((cause: unknown) => {
     throw new Error(`AWS_WEB_IDENTITY_TOKEN_FILE names ${tokenFile}, which can't be read.`, { cause });
   });
-  const answer = await fetch(endpoint, {
+  const question = new URLSearchParams({
+    Action: 'AssumeRoleWithWebIdentity',
+    Version: '2011-06-15',
+    RoleArn: roleArn,
+    RoleSessionName: sessionName,
+    WebIdentityToken: token.trim(),
+  });
+  // Follows no redirect, which would send the token to another host.
+  const { status, headers, body } = await requestBytes(new URL(endpoint), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      Action: 'AssumeRoleWithWebIdentity',
-      Version: '2011-06-15',
-      RoleArn: roleArn,
-      RoleSessionName: sessionName,
-      WebIdentityToken: token.trim(),
-    }).toString(),
+    body: Buffer.from(question.toString()),
     signal: AbortSignal.timeout(timeoutMs),
+    maxBytes: maxAnswerBytes,
   });
-  const xml = await answer.text();
+  const xml = body.toString();
   const { success, output } = v.safeParse(answerSchema, {
     accessKeyId: textOf(xml, 'AccessKeyId'),
     secretAccessKey: textOf(xml, 'SecretAccessKey'),
     sessionToken: textOf(xml, 'SessionToken'),
     expiration: textOf(xml, 'Expiration'),
   });
-  if (answer.ok && success)
-    return { credentials: output, expiresAt: localTime(output.expiration, answer.headers.get('date')) };
+  if (status === 200 && success)
+    return { credentials: output, expiresAt: localTime(output.expiration, headers.date) };
   const reason = textOf(xml, 'Message') ?? textOf(xml, 'Code') ?? 'without credentials';
   throw new Error(
-    `${endpoint} gave no credentials for AWS_ROLE_ARN=${roleArn} (status ${answer.status}, ${reason}): let the role trust the issuer of the token in ${tokenFile}.`,
+    `${endpoint} gave no credentials for AWS_ROLE_ARN=${roleArn} (status ${status}, ${reason}): let the role trust the issuer of the token in ${tokenFile}.`,
   );
 }
 
@@ -80,7 +85,7 @@ async function assumeRole({ roleArn, tokenFile, sessionName, endpoint }: WebIden
  * A time of a server by this machine's clock, which may be wrong by the 15 minutes that buckets tolerate.
  * @param serverDate the server's present time
  */
-function localTime(time: string, serverDate: string | null): number {
-  const skewMs = Date.now() - Date.parse(serverDate ?? '');
+function localTime(time: string, serverDate = ''): number {
+  const skewMs = Date.now() - Date.parse(serverDate);
   return Date.parse(time) + (Number.isNaN(skewMs) ? 0 : skewMs);
 }
