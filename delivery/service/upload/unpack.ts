@@ -16,11 +16,19 @@ import { diskError } from '../http/disk-error';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
-/**
- * The limits of one upload. Each path has a page and an entry; `maxBytes` is that of the archive, compressed or not. An
- * archive that pauses for longer than `maxPauseMs` keeps others from uploading.
- */
-export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths + 2000, maxPauseMs: 10_000 };
+const mebibyte = 1024 * 1024;
+
+/** The limits of one upload. */
+export const uploadLimits = {
+  /** Of the archive as sent, and of each file. */
+  maxBytes: 64 * mebibyte,
+  /** Of the unpacked archive: a path of an article takes 30 kB. */
+  maxUnpackedBytes: 256 * mebibyte,
+  /** Each path has a page, and an entry with two compressed forms. */
+  maxFiles: 4 * maxPaths + 2000,
+  /** A longer pause keeps others from uploading. */
+  maxPauseMs: 10_000,
+};
 
 /**
  * Unpacks a release from a tar archive, compressed with gzip or not. Each entry is checked before a byte of it is
@@ -32,14 +40,15 @@ export const uploadLimits = { maxBytes: 64 * 1024 * 1024, maxFiles: 2 * maxPaths
 export async function unpack(
   { body, isGzip }: { body: Readable; isGzip: boolean },
   folder: string,
-  { maxBytes, maxFiles, maxPauseMs } = uploadLimits,
+  limits = uploadLimits,
 ): Promise<string[]> {
+  const { maxBytes, maxUnpackedBytes, maxPauseMs } = limits;
   const archive = extract();
   const unzip = isGzip ? [createGunzip()] : [];
   const pause = limitPauses(body, maxPauseMs);
   const received = countBytes(maxBytes, () => pause.refresh());
-  const reading = pipeline([body, received, ...unzip, countBytes(maxBytes), archive]);
-  const writing = writeEntries(archive, folder, maxFiles);
+  const reading = pipeline([body, received, ...unzip, countBytes(maxUnpackedBytes), archive]);
+  const writing = writeEntries(archive, folder, limits);
   try {
     const [names] = await Promise.all([writing, reading]);
     return names;
@@ -57,7 +66,7 @@ export async function unpack(
 async function writeEntries(
   archive: AsyncIterable<Entry>,
   folder: string,
-  maxFiles: number,
+  { maxBytes, maxFiles }: typeof uploadLimits,
 ): Promise<string[]> {
   const written: string[] = [];
   const taken = new Set<string>();
@@ -68,8 +77,8 @@ async function writeEntries(
     if (!Number.isSafeInteger(entry.header.size)) refuse(name, 'has no valid size');
     if (name !== releaseFile && !v.is(releasedFileName, name))
       refuse(name, 'is not a valid name of a released file');
-    if (name === releaseFile && Number(entry.header.size) > maxReleaseFileBytes)
-      refuse(name, `is larger than ${maxReleaseFileBytes / 1024 / 1024} MiB`);
+    const longest = name === releaseFile ? maxReleaseFileBytes : maxBytes;
+    if (Number(entry.header.size) > longest) refuse(name, `is larger than ${longest / mebibyte} MiB`);
     // For case-insensitive file systems.
     if (taken.has(name.toLowerCase())) refuse(name, 'exists twice');
     if (written.length === maxFiles)
@@ -113,7 +122,7 @@ function countBytes(maxBytes: number, onChunk = () => {}): Transform {
       onChunk();
       bytes += chunk.length;
       if (bytes <= maxBytes) return done(null, chunk);
-      done(new Refusal(413, `The archive is larger than ${maxBytes / 1024 / 1024} MiB.`));
+      done(new Refusal(413, `The archive is larger than ${maxBytes / mebibyte} MiB.`));
     },
   });
 }

@@ -362,10 +362,18 @@ test('refuses a zip bomb: a few bytes that unpack to more than allowed', async (
   expect(bomb.length).toBeLessThan(10_000);
   const upload = { body: Readable.from([bomb]), isGzip: true };
   await expect(
-    unpack(upload, folder, { ...uploadLimits, maxBytes: 2_000_000, maxFiles: 9 }),
+    unpack(upload, folder, { ...uploadLimits, maxUnpackedBytes: 2_000_000, maxFiles: 9 }),
   ).rejects.toMatchObject({
     statusCode: 413,
   });
+});
+
+test('refuses a file that is larger than an archive may be', async () => {
+  const upload = {
+    body: Readable.from([gzipSync(await tar([['web/large.js', 'x'.repeat(2000)]]))]),
+    isGzip: true,
+  };
+  await expect(unpack(upload, folder, { ...uploadLimits, maxBytes: 1000 })).rejects.toThrow('is larger than');
 });
 
 test('refuses many bytes that unpack to nothing', async () => {
@@ -375,14 +383,17 @@ test('refuses many bytes that unpack to nothing', async () => {
   });
 });
 
-test('accepts the files of a release with a thousand paths', async () => {
-  const paths = Array.from({ length: 1000 }, (_, index) => index);
-  const files = paths.flatMap((index): File[] => [
-    [`pages/${index}.json`, '{}'],
-    [`web/entries/${index}.json`, '{}'],
-  ]);
-  const upload = { body: Readable.from([await tar([...files, ['web/remoteEntry.js', '']])]), isGzip: false };
-  expect(await unpack(upload, folder)).toHaveLength(2001);
+test('accepts articles of the usual size: the tenth of 5,000, within a tenth of the limits', async () => {
+  const { maxUnpackedBytes, maxFiles } = uploadLimits;
+  const files = Array.from({ length: 500 }, (_, index): File[] => [
+    [`pages/${index}.json`, 'x'.repeat(20_000)],
+    [`web/entries/${index}.json`, 'x'.repeat(5000)],
+    [`web/entries/${index}.json.br`, 'x'.repeat(1000)],
+    [`web/entries/${index}.json.gz`, 'x'.repeat(1000)],
+  ]).flat();
+  const upload = { body: Readable.from([gzipSync(await tar(files))]), isGzip: true };
+  const limits = { ...uploadLimits, maxUnpackedBytes: maxUnpackedBytes / 10, maxFiles: maxFiles / 10 };
+  expect(await unpack(upload, folder, limits)).toHaveLength(2000);
 });
 
 test('refuses too many files', async () => {
