@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { releaseRequestSchema } from '../http/service-requests';
 import { headDataSchema } from '../site-model/head-data';
 import { loadedOrigin } from '../site-model/outside-names';
-import { maxPaths } from '../site-model/remote-routes';
+import { maxPaths, maxPatterns } from '../site-model/remote-routes';
 import { contentIntegrity } from './content-integrity';
 import { containsPages, type Release, requireRelease } from './release';
 
@@ -133,6 +133,18 @@ test('refuses more paths than a release may name', () => {
   expect(() => requireRelease(naming(maxPaths + 1))).toThrow(
     'routes.gone: is not a list of at most 10000. Divide',
   );
+});
+
+test('a release may have so many patterns', () => {
+  const having = (patterns: number) => {
+    const addresses = Array.from({ length: patterns }, (_, index) => {
+      return { path: `/career/${index}/a`, page: 'careers-page', pattern: `/career/${index}/:job` };
+    });
+    const pages = { 'careers-page': { js: [], css: [] } };
+    return { ...release, pages, routes: { addresses, redirects: [], gone: [] } };
+  };
+  expect(() => requireRelease(having(maxPatterns))).not.toThrow();
+  expect(() => requireRelease(having(maxPatterns + 1))).toThrow('routes: has more than 500 patterns');
 });
 
 const names = (count: number) => Array.from({ length: count }, (_each, index) => `--a${index}`);

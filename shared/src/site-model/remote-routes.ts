@@ -11,6 +11,9 @@ export const pageName = v.pipe(
   v.regex(/^[A-Za-z][\w.-]*$/, 'is not the name of a page'),
 );
 
+/** How many patterns one release may have. Each click, and each view that a browser reports, is compared with all of them. */
+export const maxPatterns = 500;
+
 const addressSchema = v.object({
   /** A whole path, without parameters. */
   path: pagePath,
@@ -40,6 +43,10 @@ export const remoteRoutesSchema = v.pipe(
   v.check(
     (routes) => namedAddresses(routes).length <= maxPaths,
     ({ input }) => `names ${namedAddresses(input).length} paths; a release may name ${maxPaths}${remedy}`,
+  ),
+  v.check(
+    ({ addresses }) => new Set(addresses.flatMap(({ pattern }) => pattern ?? [])).size <= maxPatterns,
+    `has more than ${maxPatterns} patterns${remedy}`,
   ),
 );
 
