@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { SiteUnavailable } from '../http/problems/site-unavailable';
 
 /** The stable snapshot, the canary of a rollout, and their predecessors. */
-const maxKnown = 4;
+const usuallyKnown = 4;
 
 /** One composed state of the whole site. It is immutable: each composition creates another one. */
 export interface Snapshot {
@@ -36,7 +36,7 @@ export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
 }
 
 /** Makes a function that reads a snapshot by its folder, with a cache for those that are served at the same time. */
-export function createSnapshotReader(): (folder: string) => Promise<Snapshot> {
+export function createSnapshotReader(maxKnown = usuallyKnown): (folder: string) => Promise<Snapshot> {
   const known = new Map<string, Promise<Snapshot>>();
   return (folder) => {
     const loaded = known.get(folder);

@@ -166,6 +166,17 @@ test('a damaged preview is reported, and the deployed site is served', async () 
   expect((await app.inject('/')).statusCode).toBe(200);
 });
 
+test('the list of a preview is read once, also of previews that are opened in turn', async () => {
+  const { app, siteDirectory } = await openSite();
+  const ids = Array.from({ length: 16 }, (_, index) => one.replace(/^01/, String(index + 10)));
+  for (const id of ids) {
+    await keepPreview(siteDirectory, { id, releases: {} });
+    expect((await app.inject({ url: '/', headers: asked(id) })).statusCode).toBe(200);
+    await rm(join(siteDirectory, previewsFolder, id, 'snapshot/pages.json'));
+  }
+  for (const id of ids) expect((await app.inject({ url: '/', headers: asked(id) })).statusCode).toBe(200);
+});
+
 test('without the setting no host opens a preview', async () => {
   const siteDirectory = await temporaryFolder();
   await keepPreview(siteDirectory, { id: one, releases: {} });

@@ -21,6 +21,9 @@ import { createSnapshotReader } from '../snapshot';
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 const cacheControl = 'private, no-store';
 
+/** Three times the previews of 10,000 pages that one caller may have: requests to them in turn must not read each again. */
+const maxKnown = 16;
+
 const noPreview =
   'There is no preview at this address: it has expired, was withdrawn, or the address is incomplete.\n';
 const nothingTaken =
@@ -32,7 +35,7 @@ const nothingTaken =
  */
 export function createPreviews(siteDirectory: string, host: string) {
   const folder = join(siteDirectory, previewsFolder);
-  const readSnapshot = createSnapshotReader();
+  const readSnapshot = createSnapshotReader(maxKnown);
   const sources = new WeakMap<FastifyRequest, PageSource>();
 
   return {
