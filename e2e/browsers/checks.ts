@@ -13,6 +13,33 @@ export interface Check {
 
 const timeoutMs = 60_000;
 
+/** The widths at which pages are laid out: of a desktop and of a phone. */
+const widths = [1280, 390];
+
+/** Conditions of a laid-out page that engines broke in the past; each is true for a page in order. */
+const layoutRules = [
+  {
+    otherwise: 'has a picture without a height',
+    condition: `[...document.querySelectorAll('main svg, main img')].every(
+      (each) => !each.checkVisibility() || each.getBoundingClientRect().height > 0)`,
+  },
+  {
+    otherwise: 'has space in place of a hidden part',
+    condition: "[...document.querySelectorAll('main [hidden]')].every((each) => each.offsetHeight === 0)",
+  },
+  {
+    otherwise: 'has an empty line above the content of a list item',
+    condition: `[...document.querySelectorAll('main li')].every((item) => {
+      const first = item.firstElementChild;
+      const style = getComputedStyle(item);
+      if (!first || !item.checkVisibility() || style.display !== 'list-item') return true;
+      const edges = [style.paddingTop, style.borderTopWidth, getComputedStyle(first).marginTop].map(parseFloat);
+      const top = item.getBoundingClientRect().top + edges.reduce((sum, edge) => sum + edge);
+      return first.getBoundingClientRect().top - top < parseFloat(style.lineHeight) / 2;
+    })`,
+  },
+];
+
 /** Finds a link by its visible name. */
 const linkNamed =
   "((name) => [...document.querySelectorAll('footer a')].find((a) => a.textContent.trim() === name))";
@@ -54,6 +81,17 @@ export function checksOf(
       await until(browser, "!document.body.innerText.includes('Application Error')", 'shows an error');
     },
   }));
+  const layouts = firstOfKinds(paths).map(({ path }) => ({
+    what: `${path} is laid out on a desktop and on a phone`,
+    run: async (browser: OtherBrowser) => {
+      for (const width of widths) {
+        await browser.setWidth(width);
+        await open(browser, path);
+        for (const { condition, otherwise } of layoutRules)
+          if ((await browser.evaluate(condition)) !== true) throw new Error(`it ${otherwise} at ${width} px`);
+      }
+    },
+  }));
   const journeys = [...remoteJourneys, ...siteJourneys].map(({ what, path, steps }) => ({
     what,
     run: async (browser: OtherBrowser) => {
@@ -64,7 +102,7 @@ export function checksOf(
       }
     },
   }));
-  return [...pages, ...journeys];
+  return [...pages, ...journeys, ...layouts];
 }
 
 const siteJourneys = [

@@ -1,5 +1,5 @@
 import { fetchPackage } from '@site/kit/testing/fetch-package';
-import type { OtherBrowser } from './other-browser';
+import { type OtherBrowser, windowHeight } from './other-browser';
 
 /** The part of puppeteer-core that is used. */
 interface Puppeteer {
@@ -7,6 +7,7 @@ interface Puppeteer {
     newPage(): Promise<{
       goto(address: string): Promise<unknown>;
       evaluate(expression: string): Promise<unknown>;
+      setViewport(size: { width: number; height: number }): Promise<void>;
     }>;
     version(): Promise<string>;
     close(): Promise<void>;
@@ -27,6 +28,7 @@ export async function startFirefox(): Promise<OtherBrowser> {
     open: async (address) => {
       await page.goto(address);
     },
+    setWidth: (width) => page.setViewport({ width, height: windowHeight }),
     evaluate: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   };

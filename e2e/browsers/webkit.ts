@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@site/kit/testing/free-port';
-import type { OtherBrowser } from './other-browser';
+import { type OtherBrowser, windowHeight } from './other-browser';
 
 const startTimeoutMs = 60_000;
 
@@ -40,6 +40,9 @@ export async function startWebkit(): Promise<OtherBrowser> {
       name: `${browserName} ${browserVersion}`,
       open: async (address) => {
         await ask('POST', `${session}/url`, { url: address });
+      },
+      setWidth: async (width) => {
+        await ask('POST', `${session}/window/rect`, { width, height: windowHeight });
       },
       evaluate: (expression) =>
         ask('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
