@@ -46,6 +46,20 @@ test.describe('the partner logos', () => {
     const shown = logosOf(page).getByRole('listitem', { includeHidden: true }).filter({ visible: true });
     await expect(shown).toHaveCount(logos.length);
   });
+
+  test('are printed in full, although Firefox keeps their movement on paper', async ({ page }) => {
+    await page.goto('/');
+    const list = logosOf(page).getByRole('list');
+    await list.evaluate((element) =>
+      element.animate({ transform: ['translateX(-50%)', 'translateX(-50%)'] }, { duration: Infinity }),
+    );
+    await page.emulateMedia({ media: 'print' });
+    const lefts = await logosOf(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(logos.length);
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 test.describe('without JavaScript', composed, () => {

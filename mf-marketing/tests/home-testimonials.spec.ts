@@ -178,6 +178,22 @@ test.describe('the testimonials', () => {
     await expect(carousel).toHaveAttribute('data-autoplay', 'paused');
   });
 
+  test('are printed in full, whichever is shown', async ({ page }) => {
+    const carousel = await atCarousel(page);
+    await carousel.getByRole('button', { name: controls.next }).click();
+    await expect(carousel).toHaveAttribute('data-animating', 'false');
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 672, height: 900 });
+    const ends = () =>
+      carousel.locator('blockquote').evaluateAll((quotes) =>
+        quotes.flatMap((quote) => {
+          const { left, right } = quote.getBoundingClientRect();
+          return [left, window.innerWidth - right];
+        }),
+      );
+    expect(Math.min(...(await ends()))).toBeGreaterThanOrEqual(0);
+  });
+
   test(
     'work after leaving the page during an animation and coming back',
     composed,
