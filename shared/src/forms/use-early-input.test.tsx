@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -51,4 +51,14 @@ it('copies the input from before the script loaded once, and no empty field', as
   ]);
   await act(async () => site.unmount());
   place.remove();
+});
+
+it('copies input that came without an event when the form is submitted', async () => {
+  const { container } = render(<Form />);
+  form.change.mockClear();
+  const phone = container.querySelector<HTMLInputElement>('[name="phone"]');
+  if (phone) phone.value = '0731 255';
+  expect(form.change).not.toHaveBeenCalled();
+  fireEvent.submit(container.querySelector('form') ?? container);
+  expect(form.change.mock.calls).toEqual([['phone', '0731255']]);
 });

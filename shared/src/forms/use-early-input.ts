@@ -18,8 +18,9 @@ interface EarlyInputOptions<Field extends string> {
 }
 
 /**
- * Keeps a visitor's input from before the scripts loaded, and the input that the browser restores when it loads the page
- * again: the form starts empty and would clear the fields.
+ * Keeps a visitor's input that React gets no event for, as the form would clear the fields: from before the scripts loaded,
+ * restored by the browser when it loads the page again, or, until it is submitted, filled in by a browser or an extension
+ * that sends no event.
  * @param element the form as the server sent it
  */
 export function useEarlyInput<Field extends string>(
@@ -35,13 +36,19 @@ export function useEarlyInput<Field extends string>(
   }, [element, fields]);
 
   useEffect(() => {
-    form.batch(() => {
-      for (const [field, value] of early.current) {
-        form.change(field, typeof value === 'string' ? (parse?.[field]?.(value) ?? value) : value);
-      }
-    });
+    const take = (input: [Field, Input][]) =>
+      form.batch(() => {
+        for (const [field, value] of input)
+          form.change(field, typeof value === 'string' ? (parse?.[field]?.(value) ?? value) : value);
+      });
+    take(early.current);
     early.current = [];
-  }, [form, parse]);
+    const sheet = element.current;
+    const takeSubmitted = () => sheet && take(inputIn(sheet, fields));
+    // Before React, which listens above the form.
+    sheet?.addEventListener('submit', takeSubmitted);
+    return () => sheet?.removeEventListener('submit', takeSubmitted);
+  }, [element, form, fields, parse]);
 
   useEffect(() => (element.current ? keepRestorable(element.current) : undefined), [element]);
 }
