@@ -28,7 +28,7 @@ function addRules(page: Page, rules: string): Promise<void> {
   }, rules);
 }
 
-/** What is outside of the window: the page, buttons of the header, and texts, which `overflow: clip` can cut off. */
+/** What is outside of the window: the page, buttons, links of the header, and texts, which `overflow: clip` can cut off. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const text = document.createRange();
@@ -51,7 +51,7 @@ export function cutOff(page: Page): Promise<string[]> {
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
         .map(({ outerHTML }) => outerHTML),
       ...(scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide.`] : []),
-      ...outside('header a, header button', (element) => element),
+      ...outside('header a, button', (element) => element),
       // The slides of a carousel are next to each other.
       ...outside(':is(h1, h2, h3, h4, p):not([aria-roledescription="carousel"] li *)', textOf),
     ];
