@@ -1,12 +1,19 @@
 import { appNamePattern } from '@site/shared/site-model/apps';
-import { readAppPackage } from '../app-package';
+import { findAppPackage, readAppPackage } from '../app-package';
+import { isWorkspace } from '../workspace';
 
 /**
  * The app that a command is for: `--app`, or the app of the folder where the command runs.
+ * @param example how this command names an app
  * @throws when there is neither
  */
-export function chosenApp(named: string | undefined): string {
-  if (named === undefined) return readAppPackage().name;
+export function chosenApp(named: string | undefined, example = '--app mf-careers'): string {
+  if (named === undefined) return appOf(process.cwd(), example);
   if (appNamePattern.test(named)) return named;
-  throw new Error(`"${named}" is not the name of an app. Name one, for instance --app mf-careers`);
+  throw new Error(`"${named}" is not the name of an app. Name one, for instance ${example}`);
+}
+
+function appOf(folder: string, example: string): string {
+  if (!isWorkspace(folder) || findAppPackage(folder)) return readAppPackage(folder).name;
+  throw new Error(`${folder} has several apps. Name one (${example}), or run this in its folder.`);
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { appNamePattern } from '@site/shared/site-model/apps';
 import { readVersion } from '../../client/named-release';
 import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
@@ -24,13 +25,15 @@ export const withdrawCommand: Command = {
       throw new Error(
         'Name a release and say why: site withdraw mf-careers@1.0.0-abc --reason "the form lost its button"',
       );
-    await (await openDelivery(values.to)).withdraw(chosenApp(app), version, reason);
-    console.log(`${chosenApp(app)} ${version} is withdrawn: it is not deployed again.`);
+    const withdrawn = chosenApp(app, `mf-careers@${version}`);
+    await (await openDelivery(values.to)).withdraw(withdrawn, version, reason);
+    console.log(`${withdrawn} ${version} is withdrawn: it is not deployed again.`);
   },
 };
 
-/** Reads `mf-careers@1.0.0-abc`, or a version alone. */
+/** Reads `mf-careers@1.0.0-abc`, or a version alone. The name of an app lacks its version. */
 function readRelease(text = ''): [app: string | undefined, version: string | undefined] {
-  const [first, ...second] = text.split('@');
-  return second.length === 0 ? [undefined, first] : [first, readVersion(second.join('@'))];
+  const [first = '', ...second] = text.split('@');
+  if (second.length > 0) return [first, readVersion(second.join('@'))];
+  return appNamePattern.test(first) ? [first, undefined] : [undefined, first];
 }
