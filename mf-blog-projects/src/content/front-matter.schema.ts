@@ -21,7 +21,11 @@ const common = {
     'Description',
     'For the card, search results and shared links: 110 to 160 characters.',
   ),
-  date: labelled(daySchema, 'Date of publication'),
+  date: labelled(
+    daySchema,
+    'Date of publication',
+    'Shown to readers. Whatever it is, the next release makes the entry public.',
+  ),
   updated: v.optional(labelled(daySchema, 'Last change', 'If readers should know of it.')),
   /** Default: the file's name. */
   cover: v.optional(seedSchema),

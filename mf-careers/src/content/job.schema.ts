@@ -6,7 +6,7 @@ import { iconSchema } from './parts.schema';
 
 /** A job opening (requirements §3, "Job listing"), with additional fields for search engines. */
 export const jobSchema = v.object({
-  /** Names the job in structured data; the same as the file's name. */
+  /** Names the job in its paths and in structured data; the file's name does not. */
   slug: labelled(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')),
     'Name in the address',
@@ -17,7 +17,11 @@ export const jobSchema = v.object({
     'Position in the list',
     'The smallest number is first.',
   ),
-  datePosted: labelled(daySchema, 'Date of publication'),
+  datePosted: labelled(
+    daySchema,
+    'Date of publication',
+    'Shown to readers. Whatever it is, the next release makes the entry public.',
+  ),
   icon: iconSchema,
   title: labelled(textSchema, 'Job title'),
   desc: labelled(textSchema, 'Summary', 'One or two sentences on the card.'),
