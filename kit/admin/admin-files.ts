@@ -30,8 +30,14 @@ export const adminPolicy =
 
 const refuseStaleSaves = readFileSync(new URL('./refuse-stale-saves.js', import.meta.url), 'utf8');
 
-/** The page with the forms. */
-export const adminPage = `<!doctype html>
+/** The editor loses its backups of unsaved texts when its backend changes: otherwise it begins with the Git host's. */
+const beginLocal = `localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));`;
+
+/**
+ * The page with the forms.
+ * @param isLocal whether they edit a folder of this machine
+ */
+export const adminPage = (isLocal: boolean) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -43,6 +49,7 @@ export const adminPage = `<!doctype html>
 <body>
 <script>${refuseStaleSaves}</script>
 <script>window.CMS_MANUAL_INIT = true;</script>
+${isLocal ? `<script>${beginLocal}</script>` : ''}
 <script src="sveltia-cms.js"></script>
 <script type="module">
 const config = await (await fetch('config.json')).json();

@@ -48,7 +48,7 @@
     // The editor has created an empty file just now, or never read the file that it would replace.
     if (found ? found.modified === lastModified : size === 0) return;
     throw new Error(
-      `${handle.name} has changed since this page read it, and was not saved. Copy what you wrote, reload this page, and write it again.`,
+      `${handle.name} has changed since this page read it, and was not saved. Copy what you wrote, reload this page, discard the draft, and write it again.`,
     );
   }
 

@@ -46,6 +46,19 @@ test('a form does not replace a file that has changed since it was read', async 
   expect(await savedText(developer)).toBe(changed);
 });
 
+test('a form that was left unsaved offers what was typed', async ({ page }) => {
+  const title = page.getByRole('textbox', { name: 'Job title' });
+  await title.press('End');
+  await title.pressSequentially(' Senior');
+  // The editor backs up a draft half a second after the last key.
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('row', { name: 'Data Scientist' }).getByText('Data Scientist').click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title).toHaveValue('Data Scientist Senior');
+});
+
 function writeCheckout(page: Page, entry: string): Promise<void> {
   return page.evaluate(
     async ([path, content]) => {
