@@ -51,7 +51,7 @@ test('a form that was left unsaved offers what was typed', async ({ page }) => {
   await title.press('End');
   await title.pressSequentially(' Senior');
   // The editor backs up a draft half a second after the last key.
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => backups(page)).toContain('Data Scientist Senior');
   await page.keyboard.press('Escape');
 
   await page.getByRole('row', { name: 'Data Scientist' }).getByText('Data Scientist').click();
@@ -83,4 +83,23 @@ function savedText(page: Page): Promise<string> {
     for (const name of names.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
     return (await (await folder.getFileHandle(names.at(-1) ?? '')).getFile()).text();
   }, file);
+}
+
+/** What the editor keeps in the databases of the browser, as JSON. */
+function backups(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await resultOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        kept.push(await resultOf(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
 }
