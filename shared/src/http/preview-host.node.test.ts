@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { company } from '../company/company';
 import { previewHostSetting, previewLabel, previewUrl } from './preview-host';
 
@@ -47,3 +47,9 @@ test.each([
   `preview.${new URL(company.website).hostname.replace(/^www\./, '')}`,
   `preview.${new URL(company.website).hostname}:8443`,
 ])('PREVIEW_HOST=%s is refused', (host) => expect(v.is(previewHostSetting.read, host)).toBe(false));
+
+test('commands start with a website that is no URL, so that the build can name the mistake', async () => {
+  vi.resetModules();
+  vi.doMock('../company/company', () => ({ company: { ...company, website: 'www.malvanta.example' } }));
+  await expect(import('./preview-host')).resolves.toBeDefined();
+});

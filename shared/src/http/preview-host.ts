@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { company } from '../company/company';
 import { optional, type Setting } from './setting-schemas';
 
-const website = new URL(company.website).hostname;
+// Not parsed: commands load this before the build has named a mistake in it.
+const website = company.website.replace('https://', '');
 const domain = website.replace(/^www\./, '');
 
 /** The parent host of previews, with a port unless it is the default one. */
