@@ -27,10 +27,13 @@ export const companySchema = v.object({
     'Such as https://www.example.com, without a slash at the end.',
   ),
   phone: labelled(
-    v.object({
-      shown: labelled(textSchema, 'As visitors read it', 'With spaces, such as +91 731 555 0100.'),
-      dialled: labelled(internationalNumber, 'As it is dialled', 'The same number without spaces.'),
-    }),
+    v.pipe(
+      v.object({
+        shown: labelled(textSchema, 'As visitors read it', 'With spaces, such as +91 731 555 0100.'),
+        dialled: labelled(internationalNumber, 'As it is dialled', 'The same number without spaces.'),
+      }),
+      v.forward(v.check(isSameNumber, 'is another number than the one that visitors read'), ['dialled']),
+    ),
     'Telephone number',
   ),
   email: labelled(
@@ -88,3 +91,8 @@ export const companySchema = v.object({
     ),
   ),
 });
+
+/** The shown one may be without the country's code. */
+function isSameNumber({ shown, dialled }: { shown: string; dialled: string }): boolean {
+  return dialled.endsWith(shown.replaceAll(/\D/g, '').slice(-7));
+}
