@@ -7,11 +7,11 @@ import { expect, hydrated, openHydrated, test } from '../support/test';
 /** All but the first one of a page. */
 const laterScripts = /\/static\/js\/(?!load-after-paint)/;
 
-/** The parts of a page that are not laid out until they come near the window. */
+/** The parts of a page, and of the layout below it, that are not laid out until they come near the window. */
 const waitingParts = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('#remote-page > *')].filter(
+      [...document.querySelectorAll('#remote-page > *, #page ~ *')].filter(
         (part) => getComputedStyle(part).contentVisibility !== 'visible',
       ).length,
   );

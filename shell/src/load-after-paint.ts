@@ -1,7 +1,9 @@
 // Once the first screen is painted: fetches the scripts, lays out the sections below it (layout/first-paint.css), and runs
 // the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
 const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
-const sections = [...document.querySelectorAll('#remote-page > :not(script) ~ *')];
+const sections = [
+  ...document.querySelectorAll('#remote-page > :not(script) ~ *, #page ~ :is(section, footer)'),
+];
 const laidOut = 'data-laid-out';
 let started = false;
 
