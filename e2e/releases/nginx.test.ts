@@ -25,6 +25,7 @@ beforeAll(async () => {
   nginx = await startNginx(site.folder, own.address, {
     // nginx has fewer connections in a test, and this machine fewer addresses.
     'http://127.0.0.1:3100;': `${own.address};`,
+    'client_header_timeout 15s': 'client_header_timeout 2s',
     'site_network_connections 1000': 'site_network_connections 20',
     limit_conn_status: 'set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP; limit_conn_status',
   });
@@ -345,6 +346,17 @@ test.each([
     for (const socket of stalled) socket.destroy();
   }
 });
+
+test.each(['tlsPort', 'redirectPort'] as const)(
+  'a stalled head at the %s loses its connection',
+  async (name) => {
+    const socket = connectTo({ port: nginx[name], host: '127.0.0.1' }).on('error', () => {});
+    socket.resume();
+    // Of TLS, the first bytes of a handshake.
+    socket.write(name === 'tlsPort' ? Buffer.from([22, 3, 1]) : 'GET / HTTP/1.1\r\n');
+    await once(socket, 'close', { signal: AbortSignal.timeout(30_000) });
+  },
+);
 
 test('of one client, nginx keeps few resumes on its disk, and no other body above a megabyte', async () => {
   const { port } = new URL(nginx.address);
