@@ -120,3 +120,18 @@ test('a failed backup removes no other one', () => {
   expect(removed('ExecStartPost')).toEqual(['enquiries-*.sqlite']);
   expect(removed('ExecStopPost')).toEqual(['enquiries-*.sqlite.partial']);
 });
+
+test("the firewall's limits of a client are above nginx's, which explains them", () => {
+  const numbers = (file: string, pattern: RegExp) =>
+    [...read(file).matchAll(pattern)].map(([, number]) => Number(number));
+  const ofFirewall = numbers('deploy/nftables/site.nft', / ct count over (\d+) /g);
+  const ofNginx = numbers('deploy/nginx/site.conf', /limit_conn site_(?:network_)?connections (\d+);/g);
+  expect(ofFirewall).toHaveLength(3);
+  expect(Math.min(...ofFirewall)).toBeGreaterThan(Math.min(...ofNginx));
+  expect(Math.max(...ofFirewall)).toBeGreaterThan(Math.max(...ofNginx));
+});
+
+test.runIf(isHere('nft', 'deploy/nftables'))('nftables accepts the limits of clients', () => {
+  const check = ['nft', '--check', '--file', 'deploy/nftables/site.nft'];
+  expect(run('unshare', '--map-root-user', '--net', ...check)).toEqual({ status: 0, said: '' });
+});
