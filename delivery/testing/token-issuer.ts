@@ -9,6 +9,8 @@ export interface TokenIssuer {
   issuer: string;
   /** The number of requests for its keys. */
   keyRequests: number;
+  /** The path of the answer that is two megabytes longer. */
+  padded: string | undefined;
   /** The currently published keys. */
   published: object[];
   /** Switches to another key, and publishes only that. */
@@ -28,14 +30,17 @@ export interface TokenIssuer {
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const server = createServer(({ url }, response) => {
     if (url === '/keys') tokens.keyRequests += 1;
-    const { issuer, published } = tokens;
+    const { issuer, published, padded } = tokens;
     const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    response
+      .setHeader('content-type', 'application/json')
+      .end((url === padded ? ' '.repeat(2 ** 21) : '') + JSON.stringify(answer));
   });
   let signingKey: CryptoKey;
   const tokens: TokenIssuer = {
     issuer: await listen(server),
     keyRequests: 0,
+    padded: undefined,
     published: [],
     async rotateKey(kid) {
       const { publicKey, privateKey } = await generateKeyPair('ES256');

@@ -1,3 +1,4 @@
+import { limitBody } from '@site/shared/node/limit-body';
 import {
   observationsAddress,
   type StageObservations,
@@ -7,6 +8,9 @@ import { type ServedRollout, stageName } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 
 const timeoutMs = 5000;
+
+/** Several times the counts of 90 days. */
+const maxAnswerBytes = 64 * 2 ** 20;
 
 /**
  * Asks any web server what was counted in the present stage of a rollout.
@@ -39,5 +43,5 @@ export async function fetchObservations<Schema extends v.GenericSchema>(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return v.parse(schema, await answer.json());
+  return v.parse(schema, await limitBody(answer, maxAnswerBytes).json());
 }

@@ -207,6 +207,19 @@ test.each([
   expect(await readRollout()).toMatchObject({ share });
 });
 
+test('counts that a server sends without end are not read on', async () => {
+  await start('5:0m,100');
+  const server = createServer((_request, response) => {
+    response.write(' '.repeat(65 * 2 ** 20));
+    response.end(JSON.stringify(observed(345, 115)));
+  });
+  onTestFinished(() => void server.close());
+  expect(await decideOnce({ limits, metrics: await listen(server) })).toMatchObject({
+    action: 'hold',
+    reason: expect.stringContaining('larger than'),
+  });
+});
+
 test.each([
   ['the share grew', 'promote', '5,25,100', { share: 25 }, stable],
   ['it was promoted to all visitors', 'promote', '5,100', undefined, canary],

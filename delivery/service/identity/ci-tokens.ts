@@ -1,6 +1,8 @@
 import { Refusal } from '@site/shared/http/refusal';
+import { limitBody } from '@site/shared/node/limit-body';
 import {
   createRemoteJWKSet,
+  customFetch,
   decodeJwt,
   errors,
   type JWTPayload,
@@ -21,6 +23,9 @@ export const maxTokenAgeMs = 86_400_000;
 const clockToleranceSeconds = 10;
 
 const timeoutMs = 5000;
+
+/** Of an issuer's configuration, and of its keys. */
+const maxAnswerBytes = 2 ** 20;
 
 /** The claims that are stored: enough to find the run, nothing personal except the name of its starter. */
 const keptClaims = [
@@ -118,13 +123,17 @@ function keptOf(payload: JWTPayload): Record<string, string> {
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   try {
     const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const answer = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetchLimited(place, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const { issuer: named, jwks_uri } = v.parse(discoverySchema, await answer.json());
     if (named !== issuer) throw new Error(`${place} is of ${named}`);
-    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs });
+    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs, [customFetch]: fetchLimited });
   } catch (cause) {
     throw Object.assign(new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`), {
       cause,
     });
   }
+}
+
+async function fetchLimited(url: string, options: RequestInit): Promise<Response> {
+  return limitBody(await fetch(url, options), maxAnswerBytes);
 }

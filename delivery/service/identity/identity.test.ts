@@ -225,6 +225,18 @@ test('an issuer whose configuration names another one is not trusted, and is ask
   expect((await ask('/log', token)).statusCode).toBe(200);
 });
 
+test.each(['/.well-known/openid-configuration', '/keys'])(
+  'an issuer that sends too much at %s is not read on, and is asked again',
+  async (path) => {
+    const token = await sign(claimsOf());
+    ci.padded = path;
+    const { statusCode } = await ask('/log', token);
+    ci.padded = undefined;
+    expect(statusCode).toBe(503);
+    expect((await ask('/log', token)).statusCode).toBe(200);
+  },
+);
+
 test.each([
   ['switches', '/apps/mf-careers/live', (version: string) => ({ version })],
   ['makes a preview', '/previews', (version: string) => ({ releases: { 'mf-careers': version } })],
