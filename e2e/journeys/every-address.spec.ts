@@ -3,7 +3,7 @@ import { violations } from '@site/kit/testing/accessibility';
 import { isDeployed, keepFromDeployedSite } from '@site/kit/testing/deployed-site';
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
-import { cutOff, layOutAll, setTextSize, spaceText } from '../support/enlarged-text';
+import { cutOff, layOutAll, lengthenWords, setTextSize, spaceText } from '../support/enlarged-text';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { expect, hydrated, openHydrated, test as siteTest } from '../support/test';
 
@@ -83,7 +83,7 @@ for (const route of sitePaths) {
   });
 }
 
-/** Nothing is cut off at larger default font sizes (WCAG 1.4.4), up to 200 %, nor with spaced text (WCAG 1.4.12). */
+/** Nothing is cut off at larger default font sizes (WCAG 1.4.4), up to 200 %, nor with spaced text (WCAG 1.4.12) or long words. */
 async function expectRoomForText(page: Page) {
   const expectAll = async (widths: number[], text: string) => {
     for (const width of widths) {
@@ -99,6 +99,8 @@ async function expectRoomForText(page: Page) {
   await setTextSize(page, 16);
   await spaceText(page);
   await expectAll([320, 360, phone, 1024], 'spaced text');
+  await lengthenWords(page);
+  await expectAll([320, phone], 'long words');
 }
 
 /** The route of the document, and the scripts of its islands that are near the window: of texts, none. */

@@ -14,6 +14,14 @@ export function spaceText(page: Page): Promise<void> {
   );
 }
 
+/** Ends labels, buttons and links with a word that is wider than a phone. */
+export function lengthenWords(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const each of document.querySelectorAll('dt, label, main a:not(nav *), footer a'))
+      (each.querySelector('span') ?? each).append(' Donaudampfschifffahrtsgesellschaftskapitänswitwe');
+  });
+}
+
 /** Lays out what is far from the window, too: otherwise its elements have no position or their last one. */
 export function layOutAll(page: Page): Promise<void> {
   return addRules(page, '* { content-visibility: visible }');
