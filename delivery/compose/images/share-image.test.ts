@@ -1,3 +1,4 @@
+import { company } from '@site/shared/company/company';
 import { describe, expect, it } from 'vitest';
 import { pngSignature, readPng } from '../../testing/read-png';
 import { shareImagePng, shareImageSvg } from './share-image';
@@ -23,5 +24,16 @@ describe('share images', () => {
   it('sets a long title in several lines', () => {
     const lines = shareImageSvg({ title: 'Comprehensive IT Solutions Tailored to Your Business', seed: '/' });
     expect(lines).toContain('>to Your Business<');
+  });
+
+  it.each(['हमारे ग्राहक', 'Łódź'])(
+    'draws the company’s name for %s, as the font lacks its letters',
+    (title) => {
+      expect(shareImageSvg({ title, seed: '/' })).toEqual(shareImageSvg({ title: company.name, seed: '/' }));
+    },
+  );
+
+  it('leaves out emoji', () => {
+    expect(shareImageSvg({ title: 'Café “Zürich” 🚀', seed: '/' })).toContain('>Café “Zürich”<');
   });
 });

@@ -21,7 +21,7 @@ export function shareImagePng(page: SharedPage): Promise<Buffer> {
 
 /** The same as SVG; its text is set in the heading font. */
 export function shareImageSvg({ title, seed }: SharedPage): string {
-  const { lines, size } = setTitle(title);
+  const { lines, size } = setTitle(drawable(title));
   const leading = size * 1.1;
   const first = 492 - (lines.length - 1) * leading;
   const cloth = weave({ seed, width: 440, height: 632, density: 3, composition: ['pallu', 'gangaJamna'] });
@@ -45,6 +45,15 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
       }),
     ].join(''),
   );
+}
+
+/** What the font lacks would be drawn as boxes. */
+const lacking = /[^\u0020-\u00ff\u0152\u0153\u2009-\u2022\u2026\u20ac\u2122\u2212]/gu;
+
+/** A title without emoji and other signs that the font lacks; the company's name where it lacks a letter. */
+function drawable(title: string): string {
+  const lacks = title.match(lacking) ?? [];
+  return /\p{L}/u.test(lacks.join('')) ? company.name : title.replaceAll(lacking, '').trim();
 }
 
 /** The largest font size that needs at most four lines. */
