@@ -18,9 +18,9 @@ import { switchLink } from '@site/shared/node/sync-to-disk';
 import { snapshotName } from '@site/shared/site-model/outside-names';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
+import { requireSpace } from '../../require-space';
 import { readReleasesOf } from '../damaged-releases';
 import { liveSnapshot } from '../snapshot';
-import { requireSpace } from './require-space';
 import { readerOf, type SiteSource } from './site-source';
 
 /** The number of snapshots on disk: visitors may still use pages of the previous one. */

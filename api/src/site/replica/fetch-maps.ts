@@ -8,8 +8,8 @@ import { fetchFiles, type WantedFile } from '@site/shared/node/site-copy/fetch-f
 import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchingFolder, syncFolders } from '@site/shared/node/site-copy/fill-folder';
 import { releaseKey } from '@site/shared/node/site-keys';
+import { requireSpace } from '../../require-space';
 import type { ReadMaps } from './read-maps';
-import { requireSpace } from './require-space';
 
 interface MapSource {
   /** Undefined when none is set. */

@@ -6,11 +6,11 @@ import { type SitePointer, sitePointerSchema } from '@site/shared/node/site-poin
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import { requireSpace } from '../../require-space';
 import { liveSnapshot } from '../snapshot';
 import { copySite, readCopied } from './copy-site';
 import { fetchMaps } from './fetch-maps';
 import type { ReadMaps } from './read-maps';
-import { requireSpace } from './require-space';
 import { ask, type SiteSource } from './site-source';
 
 /** Milliseconds between two requests. A release must be served within five seconds. */

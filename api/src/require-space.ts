@@ -1,10 +1,10 @@
 import { diskSpace } from '@site/shared/node/disk-space';
 
-/** What must stay free on the disk, which may be that of the enquiries: several times what a deployment needs. */
-const usualBytes = 64 * 2 ** 20;
+/** Several times what a deployment needs, on a disk that may be that of the enquiries. */
+const defaultMinFreeBytes = 64 * 2 ** 20;
 
 /** @throws when the disk of a folder is nearly full */
-export async function requireSpace(folder: string, minFreeBytes = usualBytes): Promise<void> {
+export async function requireSpace(folder: string, minFreeBytes = defaultMinFreeBytes): Promise<void> {
   const { free } = await diskSpace(folder);
   if (free < minFreeBytes)
     throw new Error(
