@@ -6,7 +6,7 @@ import type { CmsConfig } from '@sveltia/cms';
 import { findAppPackage } from '../app-package';
 import { readCollections } from '../content/read-collections';
 import { root, workspaceApps } from '../workspace';
-import { type Backend, cmsConfig } from './cms-config';
+import { type Backend, cmsConfig, localCheckout } from './cms-config';
 
 /** Where development servers show the forms. The site never does: no release contains them. */
 export const adminPath = '/admin/';
@@ -30,14 +30,11 @@ export const adminPolicy =
 
 const refuseStaleSaves = readFileSync(new URL('./refuse-stale-saves.js', import.meta.url), 'utf8');
 
-/** The editor loses its backups of unsaved texts when its backend changes: otherwise it begins with the Git host's. */
-const beginLocal = `localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));`;
-
 /**
- * The page with the forms.
- * @param isLocal whether they edit a folder of this machine
+ * The page with the forms. For a folder of this machine the editor begins with its own backend: it loses the backups of
+ * unsaved texts when it begins with the Git host's and changes it.
  */
-export const adminPage = (isLocal: boolean) => `<!doctype html>
+export const adminPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -49,10 +46,11 @@ export const adminPage = (isLocal: boolean) => `<!doctype html>
 <body>
 <script>${refuseStaleSaves}</script>
 <script>window.CMS_MANUAL_INIT = true;</script>
-${isLocal ? `<script>${beginLocal}</script>` : ''}
 <script src="sveltia-cms.js"></script>
 <script type="module">
 const config = await (await fetch('config.json')).json();
+if (config.backend.repo === '${localCheckout}')
+  localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'local' }));
 window.CMS.init({ config });
 </script>
 </body>

@@ -18,6 +18,9 @@ export interface EditedApp {
   collections: ContentCollection[];
 }
 
+/** The repository of forms that edit a folder of this machine: only a name. */
+export const localCheckout = 'local/checkout';
+
 /**
  * The configuration of the editor's forms, made from the schemas of all entries.
  * @param root of the repository
@@ -26,8 +29,7 @@ export interface EditedApp {
 export function cmsConfig(apps: EditedApp[], root: string, backend?: Backend): CmsConfig {
   return {
     load_config_file: false,
-    // For a local folder it is only a name.
-    backend: backend ?? { name: 'github', repo: 'local/checkout' },
+    backend: backend ?? { name: 'github', repo: localCheckout },
     // A saved entry becomes a pull request.
     ...(backend && { publish_mode: 'editorial_workflow' }),
     media_folder: 'pictures',

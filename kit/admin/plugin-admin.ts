@@ -31,7 +31,7 @@ function redirect(response: Response): void {
 async function answer(file: string, response: Response, folder: string): Promise<void> {
   if (file === '') {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': adminPolicy });
-    response.end(adminPage(true));
+    response.end(adminPage);
   } else if (file === 'config.json') {
     const config = await readCmsConfig(folder);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(config));

@@ -43,7 +43,7 @@ function readBackend(name: string, repo: string): Backend {
 async function writeForms(backend: Backend): Promise<void> {
   const config = await readCmsConfig(process.cwd(), backend);
   await mkdir(hostedFolder, { recursive: true });
-  await writeFile(join(hostedFolder, 'index.html'), adminPage(false));
+  await writeFile(join(hostedFolder, 'index.html'), adminPage);
   await writeFile(join(hostedFolder, 'config.json'), JSON.stringify(config, null, 2));
   await copyFile(adminScript, join(hostedFolder, 'sveltia-cms.js'));
   await copyFile(adminIcons, join(hostedFolder, 'icons.woff2'));
