@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { enquiryLabels } from '@site/shared/site-model/enquiry';
+import { careersPage } from '../../mf-careers/src/content/careers-page';
 import { contactPage } from '../../mf-contact/src/content/contact-page';
+import { serviceList } from '../../mf-marketing/src/content/service-list/service-list';
+import { serviceListEntry } from '../../mf-marketing/src/entries/service-entries';
+import { templateServices } from '../../mf-marketing/src/entries/template-services';
 import { careersHeading, careersTitle, expectInternshipOnClick, listedJob } from '../support/careers-page';
 import { changeRecord } from '../support/change-record';
 import { expect, openHydrated, test } from '../support/test';
 
 const careersEntry = /\/releases\/mf-careers\/.*\/remoteEntry\.js/;
+const lastService = serviceListEntry(templateServices).cards.at(-1)?.title ?? '';
 const careersScripts = /\/releases\/mf-careers\/.*\.js/;
 
 async function goToCareers(page: Page) {
@@ -160,6 +165,26 @@ test('a page whose remote is dead stays readable as prerendered, and its links w
   expect(await page.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
   expect(await isSameDocument(page)).toBe(true);
 });
+
+for (const [path, button, text] of [
+  ['/career', careersPage.toggle.internship, careersPage.internship.heading],
+  ['/service', serviceList.more, lastService],
+] as const)
+  test(`${path} shows what its ${button} button would, while its remote is dead`, async ({ page }) => {
+    const scripts = /\/releases\/mf-.*\.js/;
+    const main = page.getByRole('main');
+    const hidden = main.getByRole('heading', { name: text, exact: true });
+    await page.route(scripts, (route) => route.abort());
+    await openHydrated(page, path);
+    await expect(hidden).toBeVisible();
+    await expect(main.getByRole('button', { name: button })).toBeHidden();
+
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(hidden).toBeHidden();
+    await main.getByRole('button', { name: button }).click();
+    await expect(hidden).toBeVisible();
+  });
 
 for (const [part, files] of Object.entries({ entry: careersEntry, 'every script': careersScripts }))
   test(`a page kept as HTML, because ${part} of its remote is away, is hydrated by Retry once it is back`, async ({

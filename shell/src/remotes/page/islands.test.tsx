@@ -160,11 +160,13 @@ test('an island that can’t be loaded stays HTML, with a notice, and Retry load
   await act(async () => comeNear());
   expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
   expect(isHydrated()).toBe(true);
+  expect(screen.getByRole('main').dataset.static).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 15_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
   expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('main').dataset.static).toBeUndefined();
 });
 
 test('an island that throws is shown as HTML again, with its input, and its links are followed', async () => {

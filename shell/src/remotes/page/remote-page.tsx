@@ -53,6 +53,7 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
         id="page"
         className={styles.page}
         tabIndex={-1}
+        data-static={isStatic || undefined}
         dangerouslySetInnerHTML={container}
         suppressHydrationWarning
       />
