@@ -46,7 +46,8 @@ test.each([
   expect(existsSync(join(folder, watched))).toBe(true);
 });
 
-test('a development server answers requests to this machine alone, and lets pages of this machine alone read them', async () => {
+/** Runs the development server of a build with one script. */
+async function startServer() {
   const { server } = await defineApp({ folder })({
     env: 'development',
     envMode: 'development',
@@ -64,10 +65,15 @@ test('a development server answers requests to this machine alone, and lets page
     },
   });
   const { server: running } = await rsbuild.startDevServer();
-  const ask = (headers: Record<string, string>) =>
+  const ask = (headers: Record<string, string>, path = '/static/js/main.js') =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get({ host: 'localhost', port, path: '/static/js/main.js', headers }, resolve).on('error', reject);
+      get({ host: 'localhost', port, path, headers }, resolve).on('error', reject);
     });
+  return { port, ask, close: running.close };
+}
+
+test('a development server answers requests to this machine alone, and lets pages of this machine alone read them', async () => {
+  const { port, ask, close } = await startServer();
   const readBy = async (origin: string) => (await ask({ origin })).headers['access-control-allow-origin'];
   try {
     expect(await readBy('http://localhost:3000')).toBe('http://localhost:3000');
@@ -77,6 +83,19 @@ test('a development server answers requests to this machine alone, and lets page
     expect((await ask({ host: `localhost:${port}` })).statusCode).toBe(200);
     expect((await ask({ host: `other.example:${port}` })).statusCode).toBe(403);
   } finally {
-    await running.close();
+    await close();
+  }
+});
+
+test('a development server has the document at the path of every page, and not at that of the challenge', async () => {
+  const { ask, close } = await startServer();
+  const status = async (path: string) => (await ask({ accept: '*/*' }, path)).statusCode;
+  try {
+    expect(await status('/contact')).toBe(200);
+    expect(await status('/contact.html')).toBe(200);
+    expect(await status('/static/js/gone.js')).toBe(404);
+    expect(await status('/site/challenge?form=enquiry')).toBe(404);
+  } finally {
+    await close();
   }
 });

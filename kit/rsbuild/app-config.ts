@@ -14,6 +14,7 @@ import {
 import { pluginReact } from '@rsbuild/plugin-react';
 import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
+import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { pluginAdmin } from '../admin/plugin-admin';
 import { readAppPackage } from '../app-package';
 import { type ContentCollection, contentErrors } from '../content/collections';
@@ -141,7 +142,15 @@ export function defineApp(app: App) {
         strictPort: true,
         ...forThisMachine,
         printUrls: false,
-        historyApiFallback: { index: '/main.html' },
+        historyApiFallback: {
+          index: '/main.html',
+          rewrites: [
+            // A page of the site may have this extension.
+            { from: /\.html$/, to: '/main.html' },
+            // Without an API there is no challenge, and a form can't read HTML.
+            { from: new RegExp(`^${challengeAddress}$`), to: challengeAddress },
+          ],
+        },
         ...app.developmentServer,
       },
       dev: {

@@ -1,6 +1,8 @@
 import '@site/shared/styles/site.css';
+import { isSameAddress } from '@site/shared/site-model/address';
 import { withAssetAddresses } from '@site/shared/site-model/asset-addresses';
 import { headOf, isPageModule, type PageProps } from '@site/shared/site-model/page-module';
+import { redirectAddress } from '@site/shared/site-model/redirect-address';
 import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
 import { browserRoutes, entryFile, matchRoute, routesFile } from '@site/shared/site-model/route-matching';
 import { PageHead } from '@site/shared/ui/page-head';
@@ -9,6 +11,7 @@ import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   RouterProvider,
+  redirect,
   useLoaderData,
 } from 'react-router-dom';
 import { refreshedEvent, reportOnce } from '../federation/refresh-runtime';
@@ -19,8 +22,8 @@ const pages = import.meta.webpackContext('@site/pages-of-remote', { regExp: /-pa
 void runStandalone();
 
 /**
- * Renders a remote without the shell and the other remotes: its pages at their public paths, and a list of them at every
- * other path. Links to other remotes' pages show that list.
+ * Renders a remote without the shell and the other remotes: its pages and redirects at their public paths, and a list
+ * of the pages at every other path. Links to other remotes' pages show that list.
  */
 async function runStandalone(): Promise<void> {
   const root = document.getElementById('root');
@@ -36,11 +39,15 @@ async function runStandalone(): Promise<void> {
   const router = createBrowserRouter([
     {
       path: '*',
-      loader: ({ request }: LoaderFunctionArgs) =>
-        elementAt(new URL(request.url).pathname, routes).catch((thrown: unknown) => {
+      loader: ({ request }: LoaderFunctionArgs) => {
+        const { pathname } = new URL(request.url);
+        const moved = routes.redirects.find(({ from }) => isSameAddress(from, pathname));
+        if (moved) return redirect(redirectAddress(moved.to, request.url));
+        return elementAt(pathname, routes).catch((thrown: unknown) => {
           fail(thrown);
           throw thrown;
-        }),
+        });
+      },
       element: <Shown />,
       HydrateFallback: Nothing,
     },

@@ -7,9 +7,15 @@ const isBrief = process.env.STANDALONE === 'brief';
 
 /**
  * Defines tests for each path of a remote that runs standalone: one level-1 heading, a title, no errors, and no violation
- * of WCAG 2.2 AA on a phone and a desktop.
+ * of WCAG 2.2 AA on a phone and a desktop. Its redirects lead on.
  */
-export function testStandalonePages({ addresses }: DefinedRoutes): void {
+export function testStandalonePages({ addresses, redirects }: DefinedRoutes): void {
+  for (const { from, to } of redirects.filter(({ to }) => to.startsWith('/')))
+    test(`${from} leads to ${to} standalone`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    });
+
   const kinds = new Map(addresses.map((address) => [address.page, address]));
   for (const { path: address } of isBrief ? kinds.values() : addresses) {
     test(`${address} renders standalone and is accessible`, async ({ page, watched }) => {
