@@ -132,6 +132,18 @@ test.describe('the service grid', () => {
     await expect(page).toHaveURL(shown[1]?.btnLink ?? '');
   });
 
+  test('a click on the picture of a card follows its link', async ({ page }) => {
+    for (const [index, { btnLink, addClass }] of shown.entries()) {
+      if (addClass === 'plain') continue;
+      await openHydrated(page, '/');
+      const card = servicesOf(page).getByRole('article').nth(index);
+      // It is on the right, or below the text.
+      const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      await card.click({ position: { x: width - 20, y: height - 20 } });
+      await expect(page).toHaveURL(btnLink);
+    }
+  });
+
   test('the button below links to all services', async ({ page }) => {
     await openHydrated(page, '/');
     await servicesOf(page).getByRole('link', { name: services.more.label }).click();
