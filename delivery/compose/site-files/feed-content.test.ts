@@ -29,6 +29,12 @@ test('has absolute URLs', () => {
   ).toBe('<img src="https://x.example/releases/a/1/web/v.png" alt="A van" width="3" height="2">');
 });
 
+test('a form feed, which would make the feed invalid XML, is a space', () => {
+  expect(contentOf('<p>A\fvan&#xC;<img src="/v.png" alt="A\fvan"></p>')).toBe(
+    '<p>A van <img src="https://x.example/v.png" alt="A van"></p>',
+  );
+});
+
 test('an article whose page marks no text is refused with a remedy', () => {
   const html = page('<p>Text</p>').replace(' data-feed-content="true"', '');
   expect(() => feedContent(html, 'https://x.example/blog/vans')).toThrow(

@@ -22,7 +22,8 @@ export function feedContent(html: string, address: string): string {
       `${address} is an article, but none of its elements has ${feedContentAttribute}. Mark its text.`,
     );
   for (const element of elementsIn(text)) element.attrs = keptOf(element, address);
-  return serialize(text);
+  // The one character that HTML allows and XML does not.
+  return serialize(text).replaceAll('\f', ' ');
 }
 
 function keptOf({ attrs }: Element, address: string): Element['attrs'] {
