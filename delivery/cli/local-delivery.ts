@@ -1,4 +1,5 @@
 import type { LocalDelivery } from '@site/kit/client/delivery';
+import { showWarnings } from '@site/kit/client/deploy-over-service';
 import { deployRelease } from '../deploy/deploy-release';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { withdraw } from '../deploy/withdrawal/withdraw';
@@ -21,7 +22,8 @@ export const localDelivery: LocalDelivery = {
     return deployRelease({ ...request, app, action: 'rollback', by, onStep: tell });
   },
   async withdraw(app, version, reason) {
-    await withdraw({ app, version, by: { ...(await localAttribution()), reason } });
+    const { warnings } = await withdraw({ app, version, by: { ...(await localAttribution()), reason } });
+    showWarnings(warnings);
   },
   preview: previewHere,
   withdrawPreview: withdrawPreviewHere,

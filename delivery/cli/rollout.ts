@@ -1,3 +1,4 @@
+import { showWarnings } from '@site/kit/client/deploy-over-service';
 import type { RolloutReport } from '@site/kit/client/rollout-report';
 import type { RolloutAction, RolloutInput } from '@site/shared/http/service-requests';
 import { messageOf } from '@site/shared/node/message-of';
@@ -22,7 +23,9 @@ export async function changeLocalRollout(
   await openSite();
   const canary = { app: (await readRollout())?.app ?? '', version };
   const by = await localAttribution(reason);
-  return reportRollout((await changeRollout(action, { canary, by })).rollout);
+  const { rollout, warnings } = await changeRollout(action, { canary, by });
+  showWarnings(warnings);
+  return reportRollout(rollout);
 }
 
 /** Promotes and aborts by the metrics until the rollout has ended. */
@@ -35,6 +38,7 @@ export async function watchRollout(): Promise<void> {
     const line = decision && `${decision.rollout.share} %, ${decision.action}: ${decision.reason}`;
     if (line && line !== said) console.log(line);
     said = line ?? said;
+    showWarnings(decision?.warnings ?? []);
     if (!decision || decision.rollout.ended) void deciding.stop();
   });
   await deciding.ended;

@@ -13,6 +13,7 @@ import { readRedirectOrigins } from '../gate/redirect-origins';
 import { takeFileLock } from '../registry/files/file-lock';
 import { deliveryFolder, siteFolder } from '../registry/workspace';
 import { buildService } from './build-service';
+import { logWarnings } from './deployment/log-warnings';
 import { readIdentities } from './identity/ci-identities';
 import { rememberTokens } from './identity/used-tokens';
 import type { ServiceSettings } from './settings/read-service-settings';
@@ -52,7 +53,9 @@ export async function startService(settings: ServiceSettings) {
     );
   const logged = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
   const repeated = [
-    decideRepeatedly(settings.rollout, logged('the rollout could not be decided')),
+    decideRepeatedly(settings.rollout, logged('the rollout could not be decided'), (decided) =>
+      logWarnings(app.log, decided?.warnings ?? []),
+    ),
     finishSwitchRepeatedly(logged('the site could not be compared with its store')),
     repeat(removeExpiredPreviews, hourMs, logged('expired previews could not be removed')),
   ];

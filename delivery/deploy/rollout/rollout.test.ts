@@ -129,6 +129,17 @@ test('a worse canary is aborted automatically, with the figures in the log', asy
   });
 });
 
+test('a step that visitors do not see yet is reported with the reason', async () => {
+  await start();
+  const { stages, metrics } = await startMachine();
+  stages['5'] = observed(3800, 200, [38, 20]);
+  vi.spyOn(siteStore(), 'write').mockRejectedValueOnce(new Error('the disk is broken'));
+  expect(await decideOnce({ limits, metrics }, after(1))).toMatchObject({
+    rollout: { ended: 'aborted' },
+    warnings: ['Visitors do not get it yet: the disk is broken'],
+  });
+});
+
 test('without an answer of the web server it holds, which is logged once', async () => {
   await start();
   const metrics = 'http://user:secret@127.0.0.1:1';

@@ -16,7 +16,11 @@ export interface RolloutSettings {
   metrics: string;
 }
 
-type Decided = Decision & { rollout: Rollout };
+interface Decided extends Decision {
+  rollout: Rollout;
+  /** See `AfterDeployment`. */
+  warnings: string[];
+}
 
 const everyMs = 10_000;
 
@@ -43,8 +47,8 @@ export async function decideOnce(
     const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
     if (isSeen) await writeComparison(rollout, decision.figures);
     const next = nextStep(rollout, decision, now);
-    if (next) await takeStep(deployed, next);
-    return { ...decision, rollout: next ?? rollout };
+    const after = next && (await takeStep(deployed, next));
+    return { ...decision, rollout: next ?? rollout, warnings: after?.warnings ?? [] };
   });
 }
 
@@ -61,7 +65,7 @@ function noMetrics(metrics: string, problem: Error): Decision {
 export function decideRepeatedly(
   settings: RolloutSettings,
   onError: (error: unknown) => void,
-  onDecision: (decided: Decided | undefined) => void = () => {},
+  onDecision: (decided: Decided | undefined) => void,
 ) {
   return repeat(async () => onDecision(await decideOnce(settings)), everyMs, onError);
 }

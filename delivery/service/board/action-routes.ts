@@ -6,6 +6,7 @@ import { deployVersions } from '../../deploy/deploy-versions';
 import { readRollout } from '../../deploy/deployed';
 import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
 import { type DeploymentQueues, queueOfRollback } from '../deployment/deployment-queues';
+import { logWarnings } from '../deployment/log-warnings';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
 import { type AppParams, readApp } from '../releases/read-app';
@@ -47,6 +48,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
         () => deployVersions({ versions: { [name]: version }, action: 'rollback', by }),
         { caller: caller.who.name, signal, onPlace: () => undefined },
       );
+      logWarnings(request.log, warnings);
       const [change] = changes;
       const sentence = change
         ? `${name} ${version} is deployed${action === 'rollback' ? ' again' : ''}, after ${change.from ?? 'nothing'}.`
@@ -65,12 +67,14 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
       const caller = await identifyKey(key);
       authorize(caller, { app: name, permission: 'activate', action, to: version }, request.log);
       const by = attributionOf(caller, { reason });
-      const { rollout } = await changeRollout(action, { canary: { app: name, version, share }, by });
+      const canary = { app: name, version, share };
+      const { rollout, warnings } = await changeRollout(action, { canary, by });
+      logWarnings(request.log, warnings);
       const sentence =
         rollout.ended === 'aborted'
           ? `All visitors get ${name} ${rollout.from}.`
           : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
-      return donePage(`Rollout of ${name}`, [sentence]);
+      return donePage(`Rollout of ${name}`, [sentence, ...warnings]);
     };
     return answer(request, reply, press, (fault) => askRollout(action, fault));
   });

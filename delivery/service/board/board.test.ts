@@ -184,8 +184,11 @@ test('promote and abort describe their effect, need a key, and are in the log wi
   const twice = await press('promote', { key, share: '5' });
   expect(twice.statusCode).toBe(409);
   expect(twice.body).toContain('mf-careers 2.0.0 is shown to 25 % of the visitors by now.');
+  vi.spyOn(siteStore(), 'write').mockRejectedValueOnce(new Error('the disk is broken'));
   const aborted = await press('abort', { key, reason: 'the form lost its button' });
   expect(aborted.body).toContain('All visitors get mf-careers 1.0.0.');
+  expect(aborted.body).toContain('Visitors do not get it yet: the disk is broken');
+  expect(lines.map(({ msg }) => msg)).toContain('a deployment has warnings');
   expect((await press('promote', { key })).statusCode).toBe(409);
   const who = { kind: 'key', name: 'careers' };
   expect((await readLog()).slice(-2)).toMatchObject([

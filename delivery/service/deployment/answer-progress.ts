@@ -4,6 +4,7 @@ import { RefusedError } from '@site/shared/http/refused-pages';
 import { messageOf } from '@site/shared/node/message-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { diskError } from '../http/disk-error';
+import { logWarnings } from './log-warnings';
 import type { TurnQueue } from './turn-queue';
 
 interface QueuedWork {
@@ -44,8 +45,7 @@ export function answerWithProgress(
       { caller, onPlace: (before) => send({ event: 'waiting', before }), signal: left.signal },
     )
     .then((line) => {
-      if (line.event === 'done' && line.warnings.length > 0)
-        request.log.error({ warnings: line.warnings }, 'a deployment has warnings');
+      if (line.event === 'done') logWarnings(request.log, line.warnings);
       send(line);
     })
     .catch(async (problem: unknown) => {

@@ -19,6 +19,7 @@ import type { UsedTokens } from '../identity/used-tokens';
 import { type AppParams, readApp, readStored } from '../releases/read-app';
 import { answerWithProgress } from './answer-progress';
 import { type DeploymentQueues, queueOfRollback } from './deployment-queues';
+import { logWarnings } from './log-warnings';
 import type { TurnQueue } from './turn-queue';
 
 interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
@@ -73,6 +74,7 @@ export function addDeploymentRoutes(
       const { log, warnings } = await withdraw({ app: name, version, by }).catch((problem: Error) => {
         throw diskError(problem) === undefined ? new Refusal(409, problem.message) : problem;
       });
+      logWarnings(request.log, warnings);
       return { app: name, version, log, warnings };
     },
   );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readRollout } from '../../deploy/deployed';
 import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
 import { reportRollout } from '../../deploy/rollout/rollout-report';
+import { logWarnings } from '../deployment/log-warnings';
 import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
@@ -24,7 +25,8 @@ export function addRolloutRoutes(app: FastifyInstance, tokens: UsedTokens): void
     authorize(callerOf(request), { ...use, permission: 'activate' }, request.log);
     await tokens.use(callerOf(request).token, use);
     const by = attributionOf(callerOf(request), body);
-    const { rollout } = await changeRollout(action, { canary: { app: name, version }, by });
+    const { rollout, warnings } = await changeRollout(action, { canary: { app: name, version }, by });
+    logWarnings(request.log, warnings);
     return reportRollout(rollout);
   });
 }
