@@ -7,6 +7,7 @@ import { readRollout } from '../../deploy/deployed';
 import { changeRollout, requireRollout } from '../../deploy/rollout/change-rollout';
 import { type DeploymentQueues, queueOfRollback } from '../deployment/deployment-queues';
 import { logWarnings } from '../deployment/log-warnings';
+import { operatorError } from '../http/operator-error';
 import { attributionOf, authorize } from '../identity/authorize';
 import { identifyKey } from '../identity/team-keys';
 import { type AppParams, readApp } from '../releases/read-app';
@@ -90,9 +91,10 @@ async function answer(
   try {
     return show(reply, await press());
   } catch (problem) {
-    request.log.info({ err: problem }, 'refused an action of the board');
-    const message = messageOf(problem);
-    return show(reply, await askAgain(message), problem instanceof Refusal ? problem.statusCode : 409);
+    const ofOperator = operatorError(problem);
+    request.log[ofOperator ? 'error' : 'info']({ err: problem }, 'refused an action of the board');
+    const status = ofOperator?.status ?? (problem instanceof Refusal ? problem.statusCode : 409);
+    return show(reply, await askAgain(ofOperator?.detail ?? messageOf(problem)), status);
   }
 }
 

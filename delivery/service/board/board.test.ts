@@ -198,6 +198,21 @@ test('promote and abort describe their effect, need a key, and are in the log wi
   expect(await open('/board/log')).toContain('the form lost its button');
 });
 
+test('a full disk of the service is reported as such, without a name of its folders', async () => {
+  await startAgain();
+  await writeSampleSnapshots(folder);
+  onTestFinished(startAgain);
+  await takeStep(await readDeployed(), sampleRollout(readStages('5,100')));
+  const full = Object.assign(new Error(`ENOSPC: no space left on device, write '${folder}'`), {
+    code: 'ENOSPC',
+  });
+  vi.spyOn(siteStore(), 'create').mockRejectedValueOnce(full);
+  const aborted = await pressForm('/board/rollout/abort', { version: '2.0.0', key });
+  expect(aborted.statusCode).toBe(507);
+  expect(aborted.body).toContain('The release service can’t use its disk (ENOSPC).');
+  expect(aborted.body).not.toContain(folder);
+});
+
 test('previews are listed with releases, creator and expiry, without their URLs', async () => {
   const preview: Preview = {
     id: '0123456789abcdefghijklmnop',

@@ -3,7 +3,7 @@ import type { Progress } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import { messageOf } from '@site/shared/node/message-of';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { diskError } from '../http/disk-error';
+import { operatorError } from '../http/operator-error';
 import { logWarnings } from './log-warnings';
 import type { TurnQueue } from './turn-queue';
 
@@ -50,10 +50,9 @@ export function answerWithProgress(
     })
     .catch(async (problem: unknown) => {
       if (!hasBegun) await onAbandoned().catch(logAbandoned);
-      const ofDisk = diskError(problem);
-      const level = ofDisk === undefined ? 'info' : 'error';
-      request.log[level]({ err: problem }, 'refused a deployment or a preview');
-      const detail = ofDisk ?? messageOf(problem);
+      const ofOperator = operatorError(problem);
+      request.log[ofOperator ? 'error' : 'info']({ err: problem }, 'refused a deployment or a preview');
+      const detail = ofOperator?.detail ?? messageOf(problem);
       send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
     })
     .finally(() => lines.end());

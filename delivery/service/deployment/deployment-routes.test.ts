@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
+import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
@@ -12,6 +13,8 @@ import { startTokenIssuer, type TokenIssuer } from '../../testing/token-issuer';
 const folder = await stubSiteFolder();
 const deployRelease = vi.fn<() => Promise<never>>();
 vi.doMock('../../deploy/deploy-release', () => ({ deployRelease }));
+const withdraw = vi.fn<() => Promise<never>>();
+vi.doMock('../../deploy/withdrawal/withdraw', () => ({ withdraw }));
 const { buildService } = await import('../build-service');
 
 const audience = 'https://release.example';
@@ -88,4 +91,15 @@ test('a client that leaves after its release has begun does not get its token ba
   });
   await isLogged('It failed later.');
   expect(await statusOf(token)).toBe(401);
+});
+
+test.each([
+  [409, new Error('It is deployed.')],
+  [503, new BucketAwayError('s3://site', { method: 'PUT', key: 'log/000002.json' }, 3, 'timeout')],
+])('answers a withdrawal with %i after: %s', async (status, error) => {
+  withdraw.mockRejectedValueOnce(error);
+  const headers = { authorization: `Bearer ${await ci.sign(ci.claimsFor(audience))}` };
+  const url = `/apps/${app}/releases/${version}/withdraw`;
+  const answer = await service.inject({ method: 'POST', url, headers, payload: { reason: 'broken' } });
+  expect(answer.json()).toMatchObject({ status, detail: error.message });
 });

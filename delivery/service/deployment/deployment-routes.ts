@@ -10,7 +10,7 @@ import type * as v from 'valibot';
 import { deployRelease } from '../../deploy/deploy-release';
 import type { Attribution } from '../../deploy/log/attribution';
 import { withdraw } from '../../deploy/withdrawal/withdraw';
-import { diskError } from '../http/disk-error';
+import { operatorError } from '../http/operator-error';
 import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
@@ -72,7 +72,7 @@ export function addDeploymentRoutes(
       await tokens.use(callerOf(request).token, use);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
       const { log, warnings } = await withdraw({ app: name, version, by }).catch((problem: Error) => {
-        throw diskError(problem) === undefined ? new Refusal(409, problem.message) : problem;
+        throw operatorError(problem) ? problem : new Refusal(409, problem.message);
       });
       logWarnings(request.log, warnings);
       return { app: name, version, log, warnings };

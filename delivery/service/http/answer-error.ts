@@ -1,9 +1,8 @@
 import { sendProblem } from '@site/shared/http/problem';
 import { Refusal } from '@site/shared/http/refusal';
-import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { OtherRolloutError } from '../../deploy/rollout/change-rollout';
-import { diskError } from './disk-error';
+import { operatorError } from './operator-error';
 
 /** Answers an error with a problem; an error that the client did not cause is logged and not shown. */
 export function answerError(
@@ -20,8 +19,8 @@ export function answerError(
     return sendProblem(reply, status, error.message);
   }
   request.log.error({ err: error }, 'a request failed');
-  const ofDisk = diskError(error);
-  if (ofDisk !== undefined) return sendProblem(reply, 507, ofDisk);
-  if (error instanceof BucketAwayError) return sendProblem(reply, 503, error.message);
-  return sendProblem(reply, 500, 'Internal error of the release service. See its log.');
+  const { status: code, detail } = operatorError(error) ?? internalError;
+  return sendProblem(reply, code, detail);
 }
+
+const internalError = { status: 500, detail: 'Internal error of the release service. See its log.' };

@@ -12,7 +12,7 @@ import { releasedFileName } from '@site/shared/site-model/outside-names';
 import { maxPaths } from '@site/shared/site-model/remote-routes';
 import { type Extract, extract } from 'tar-stream';
 import * as v from 'valibot';
-import { diskError } from '../http/disk-error';
+import { operatorError } from '../http/operator-error';
 
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
@@ -56,7 +56,7 @@ export async function unpack(
     archive.destroy();
     // Nothing may be written after the caller removes the folder.
     await Promise.allSettled([writing, reading]);
-    if (problem instanceof Refusal || diskError(problem) !== undefined) throw problem;
+    if (problem instanceof Refusal || operatorError(problem)) throw problem;
     throw new Refusal(400, `The archive can't be read: ${messageOf(problem)}`);
   } finally {
     clearTimeout(pause);
