@@ -13,7 +13,7 @@ import type { DeploymentQueues } from '../deployment/deployment-queues';
 import { readInput } from '../http/read-input';
 import { type AppParams, readApp } from '../releases/read-app';
 import { addActionRoutes } from './action-routes';
-import { boardAddress } from './board-address';
+import { boardAddress, visitsAddress } from './board-address';
 import { readBoardStyle } from './board-style';
 import { askRollback, askRollout, type RolloutParams, readAction } from './confirmation-pages';
 import { fetchReports } from './figures';
@@ -24,7 +24,8 @@ import { spans } from './pages/parts';
 import { readAppReleases, readChangeTimes, readLastEntries, readLive, readPreviews } from './read-board';
 import { show } from './show';
 import { createBoardStatus } from './status/board-status';
-import { addVisitsRoute } from './visits/visits-route';
+import { fetchVisits, periods } from './visits/visit-figures';
+import { visitsPage } from './visits/visits-page';
 
 /** Actions of one client in ten minutes. */
 const maxPressed = 60;
@@ -50,6 +51,10 @@ const querySchema = v.object({
   version: v.optional(v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/))),
 });
 
+const visitsQuerySchema = v.object({
+  weeks: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(periods)), 4),
+});
+
 interface BoardParts {
   /** The URL of a web server's METRICS_PORT. */
   server: string;
@@ -72,7 +77,11 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
     return show(reply, await page(`/ ${days}`, () => overview(server, days, readStatus)));
   });
 
-  addVisitsRoute(app, server);
+  app.get(visitsAddress, async ({ query }, reply) => {
+    const { weeks } = readInput(visitsQuerySchema, query);
+    const make = async () => visitsPage(await fetchVisits(server, new Date()), weeks);
+    return show(reply, await page(`visits ${weeks}`, make));
+  });
 
   app.get(`${boardAddress}/log`, async (_request, reply) =>
     show(

@@ -138,6 +138,24 @@ test('without a response the board names the settings to check, once for all tha
   );
 });
 
+test.each(['/board', '/board/mf-careers', '/board/visits'])(
+  'opening %s many times asks the web server once',
+  async (address) => {
+    const asked: string[] = [];
+    const counting = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end('{}');
+    });
+    const service = buildService({ logger: false, board: { server: await listen(counting) } });
+    onTestFinished(async () => {
+      await service.close();
+      counting.close();
+    });
+    for (let times = 0; times < 3; times += 1) expect((await service.inject(address)).statusCode).toBe(200);
+    expect(asked).toEqual([...new Set(asked)]);
+  },
+);
+
 test('its styles are the site’s, with fonts of its own', async () => {
   const { body } = await board.inject('/board/board.css');
   expect(body).toContain('--color-marigold');
