@@ -1,4 +1,5 @@
 import { boardAddressSetting } from '@site/delivery/deploy/switch/read-board-address';
+import { browserSetting, redirectOriginsSetting } from '@site/delivery/gate/gate-settings';
 
 /** A setting of the commands. They are read where they are used, so there is no schema to derive these from. */
 export interface CommandSetting {
@@ -35,16 +36,8 @@ export const commandSettings: Record<string, CommandSetting> = {
     default: '',
     expected: 'an origin, for instance RELEASES_ORIGIN=https://careers.example, or site for the site itself',
   },
-  GATE_BROWSER: {
-    description: 'Whether the pages of a release are opened in a browser before it is deployed.',
-    default: 'auto',
-    expected: 'auto (where there is a Chromium), required or off, for instance GATE_BROWSER=required',
-  },
-  REDIRECT_ORIGINS: {
-    description: 'Other websites that a release may redirect to.',
-    default: '',
-    expected: 'origins with commas between, for instance REDIRECT_ORIGINS=https://jobs.example',
-  },
+  GATE_BROWSER: browserSetting,
+  REDIRECT_ORIGINS: redirectOriginsSetting,
   BOARD_ADDRESS: boardAddressSetting,
   SITE_STORE: {
     description: 'Bucket that the site is kept in; `SITE_DIR` is then its working copy.',

@@ -1,8 +1,8 @@
 import type { Tell } from '@site/kit/client/delivery';
 import type { Previewed } from '@site/shared/http/deployment-progress';
 import { previewHostSetting } from '@site/shared/http/preview-host';
+import { readSetting } from '@site/shared/http/read-setting';
 import type { PreviewInput } from '@site/shared/http/service-requests';
-import * as v from 'valibot';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { findPreview, withdrawPreview } from '../deploy/previews/kept-previews';
 import { makePreview } from '../deploy/previews/make-preview';
@@ -26,8 +26,7 @@ export async function withdrawPreviewHere(id: string): Promise<void> {
 
 /** The previews' host of `npm start`, unless PREVIEW_HOST is set. */
 function readPreviewHost(): string {
-  const { PREVIEW_HOST: text = '', PORT } = process.env;
-  const { success, output } = v.safeParse(previewHostSetting.read, text);
-  if (success) return output ?? `localhost:${PORT || 3000}`;
-  throw new Error(`PREVIEW_HOST is ${JSON.stringify(text)}: set it to ${previewHostSetting.expected}.`);
+  const { PREVIEW_HOST, PORT } = process.env;
+  const host = readSetting<string | undefined>('PREVIEW_HOST', previewHostSetting, PREVIEW_HOST);
+  return host ?? `localhost:${PORT || 3000}`;
 }

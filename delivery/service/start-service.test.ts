@@ -13,8 +13,8 @@ const start = (settings: Record<string, string> = {}) =>
   startService(readServiceSettings({ DELIVERY_PORT: '0', ...settings }));
 
 test.each([
-  ['REDIRECT_ORIGINS', 'jobs.example', 'REDIRECT_ORIGINS is "jobs.example": set it to origins'],
-  ['GATE_BROWSER', 'maybe', 'GATE_BROWSER is "maybe": set it to auto, required, off'],
+  ['REDIRECT_ORIGINS', 'https://a.example/b', 'REDIRECT_ORIGINS is "https://a.example/b": set it to origins'],
+  ['GATE_BROWSER', 'maybe', 'GATE_BROWSER is "maybe": set it to auto'],
 ])('does not start with a wrong %s, which would refuse every deployment', async (name, value, message) => {
   vi.stubEnv(name, value);
   await expect(start()).rejects.toThrow(message);

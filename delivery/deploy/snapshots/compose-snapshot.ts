@@ -4,7 +4,7 @@ import { readSite } from '../../compose/site-files/read-site';
 import { openBrowserGate } from '../../gate/browser/browser-gate';
 import { type AddressChange, checkAddresses } from '../../gate/check-addresses';
 import { checkCompatibility } from '../../gate/check-compatibility';
-import { readRedirectOrigins } from '../../gate/redirect-origins';
+import { readRedirectOrigins } from '../../gate/gate-settings';
 import { checkOrigin } from '../../registry/check-origin';
 import { type LiveReleases, type Mounts, readLiveReleases } from '../../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
