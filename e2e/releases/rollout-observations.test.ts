@@ -1,9 +1,10 @@
 import { decide } from '@site/delivery/deploy/rollout/decide';
-import { fetchStage } from '@site/delivery/deploy/rollout/fetch-observations';
+import { fetchObservations } from '@site/delivery/deploy/rollout/fetch-observations';
 import { sampleCounts, sampleLimits } from '@site/delivery/testing/sample-reports';
 import { freePort } from '@site/kit/testing/free-port';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
-import { cohorts, type StageObservations } from '@site/shared/node/observations';
+import { cohorts, type StageObservations, stageObservationsSchema } from '@site/shared/node/observations';
+import { stageName } from '@site/shared/node/rollout';
 import { addCounts, noCounts } from '@site/shared/node/sample-counts';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
@@ -115,7 +116,9 @@ test('three servers share their counts, one of them down for a while; together t
       expect(status).toBe(204);
     }
   };
-  const observed = ({ metrics }: { metrics: string }) => fetchStage(metrics, { id: '1', share });
+  const stage = stageName({ id: '1', share });
+  const observed = ({ metrics }: { metrics: string }) =>
+    fetchObservations(metrics, { stage }, stageObservationsSchema);
 
   await report(third);
   expect(decideOn(await observed(third), share).action).toBe('hold');

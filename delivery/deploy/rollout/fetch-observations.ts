@@ -1,10 +1,5 @@
 import { limitBody } from '@site/shared/node/limit-body';
-import {
-  observationsAddress,
-  type StageObservations,
-  stageObservationsSchema,
-} from '@site/shared/node/observations';
-import { type ServedRollout, stageName } from '@site/shared/node/rollout';
+import { observationsAddress } from '@site/shared/node/observations';
 import * as v from 'valibot';
 
 const timeoutMs = 5000;
@@ -13,19 +8,8 @@ const timeoutMs = 5000;
 const maxAnswerBytes = 64 * 2 ** 20;
 
 /**
- * Asks any web server what was counted in the present stage of a rollout.
- * @param address of its METRICS_PORT
- */
-export function fetchStage(
-  address: string,
-  rollout: Pick<ServedRollout, 'id' | 'share'>,
-): Promise<StageObservations> {
-  return fetchObservations(address, { stage: stageName(rollout) }, stageObservationsSchema);
-}
-
-/**
- * Asks any web server what browsers reported.
- * @param address of its METRICS_PORT, with user and password where a proxy asks for them
+ * Queries any web server for what browsers reported.
+ * @param address of its METRICS_PORT, with user and password if a proxy requires them
  */
 export async function fetchObservations<Schema extends v.GenericSchema>(
   address: string,

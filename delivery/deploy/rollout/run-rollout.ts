@@ -1,11 +1,12 @@
 import { fetchProblem } from '@site/shared/node/fetch-problem';
+import { stageObservationsSchema } from '@site/shared/node/observations';
 import { repeat } from '@site/shared/node/repeat';
-import { bucketCount } from '@site/shared/node/rollout';
+import { bucketCount, stageName } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
 import { readRollout, runningRollout } from '../deployed';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
-import { fetchStage } from './fetch-observations';
+import { fetchObservations } from './fetch-observations';
 import { writeComparison } from './rollout-report';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote } from './steps';
@@ -38,7 +39,10 @@ export async function decideOnce(
 ): Promise<Decided | undefined> {
   const running = await readRollout();
   if (!running) return undefined;
-  const observed = await fetchStage(metrics, running).catch((problem: Error) => problem);
+  const question = { stage: stageName(running) };
+  const observed = await fetchObservations(metrics, question, stageObservationsSchema).catch(
+    (error: Error) => error,
+  );
   return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
     if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
