@@ -100,14 +100,15 @@ test.each([
 });
 
 test('lists page by page', async () => {
-  const keys = Array.from({ length: 25 }, (_, n) => `log/${String(n).padStart(6, '0')}.json`);
-  for (const key of keys) await store.write(`below/${key}`, entry);
+  // S3 lists at most 1,000 keys at a time.
+  const keys = Array.from({ length: 2500 }, (_, n) => `log/${String(n).padStart(6, '0')}.json`);
+  const object = { content: entry, headers: {}, writtenAt: new Date() };
+  for (const key of keys) server.objects.set(`below/${key}`, object);
   server.requests.length = 0;
   const listed = await listKeys({
     ask: (request) => clientFor().ask(request),
     prefix: 'below',
     folder: 'log',
-    pageSize: 10,
   });
   expect(listed.map(({ key }) => key)).toEqual(keys);
   expect(server.requests).toHaveLength(3);

@@ -8,8 +8,6 @@ interface ListOptions {
   ask(request: BucketRequest, isExpected: (answer: BucketAnswer) => boolean): Promise<BucketAnswer>;
   prefix: string;
   folder: string;
-  /** Keys in one response; S3 returns at most 1,000. */
-  pageSize?: number;
 }
 
 const objectSchema = v.object({
@@ -26,7 +24,7 @@ const objectSchema = v.object({
  * Lists keys page by page, each from the last key of the previous page, without a token of the server.
  * @throws when the server sends other keys than it is asked for: callers remove what is listed
  */
-export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): Promise<StoredKey[]> {
+export async function listKeys({ ask, prefix, folder }: ListOptions): Promise<StoredKey[]> {
   const above = prefix === '' ? '' : `${prefix}/`;
   const below = folder === '' ? above : `${above}${requireStoreKey(folder)}/`;
   const keys = new Map<string, StoredKey>();
@@ -38,7 +36,6 @@ export async function listKeys({ ask, prefix, folder, pageSize }: ListOptions): 
       'encoding-type': 'url',
       prefix: below,
       ...(after !== undefined && { 'start-after': after }),
-      ...(pageSize !== undefined && { 'max-keys': String(pageSize) }),
     };
     const { body } = await ask({ method: 'GET', key: '', query }, ({ status }) => status === 200);
     const page = readPage(body.toString());

@@ -55,9 +55,8 @@ function get(object: StoredObject | undefined, known: string | undefined): S3Ans
 
 function list(objects: Objects, query: URLSearchParams): S3Answer {
   const after = query.get('start-after') ?? '';
-  const limit = Math.min(1000, Number(query.get('max-keys') ?? 1000));
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
-  const page = keys.sort().slice(0, limit);
+  const page = keys.sort().slice(0, 1000);
   const contents = page.map((key) => {
     const { content, writtenAt } = objects.get(key) ?? { content: Buffer.of(), writtenAt: new Date() };
     return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${writtenAt.toISOString()}</LastModified><ETag>&quot;${etagOf(content).slice(1, -1)}&quot;</ETag><Size>${content.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
