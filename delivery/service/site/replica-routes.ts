@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { readJson } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { appName, fileName, snapshotName, versionName } from '@site/shared/site-model/outside-names';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
@@ -13,10 +15,16 @@ import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
 import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { kitVersion } from './own-kit';
+import { root } from '../../registry/workspace';
 
 /** Replicas fetch the files of the deployed releases. */
 const servedReleases = 32;
+
+/** Of this checkout's kit, from which teams get theirs. */
+const { version: kitVersion } = await readJson(
+  join(root, 'kit/package.json'),
+  v.object({ version: v.string() }),
+);
 
 interface ReleaseParams {
   app: string;
