@@ -125,7 +125,9 @@ async function deployAfter(
     const time = new Date().toISOString();
     const next = beginRollout(composed, { stages, at: time, by });
     const event: DeploymentEvent = {
-      ...{ time, by, changes: plan.changes },
+      time,
+      by,
+      changes: plan.changes,
       ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
     };
     const after = next && (await deploy(before, event, next));
@@ -220,7 +222,13 @@ function result(
   // A canary has the same headers as the stable snapshot.
   const reloadNginx = next !== undefined && hasOtherHeaders;
   return {
-    ...{ action, changes, composed, deadLinks, browser, reloadNginx, otherComposer },
+    action,
+    changes,
+    composed,
+    deadLinks,
+    browser,
+    reloadNginx,
+    otherComposer,
     rollout: next?.rollout,
     ...after,
   };

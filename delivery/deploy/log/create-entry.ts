@@ -31,7 +31,9 @@ export async function createEntry(
   const n = before.n + 1;
   const detail = event.detail?.slice(0, longestDetail);
   const entry: Entry = {
-    ...{ n, previous: before.hash, writer: randomUUID() },
+    n,
+    previous: before.hash,
+    writer: randomUUID(),
     ...event,
     ...(detail !== undefined && { detail }),
     ...state,

@@ -18,8 +18,17 @@ export function begin(
   const share = stages[0]?.share ?? 0;
   const step = { at, action: 'rollout' as const, share, reason: describeStages(stages), by };
   return {
-    ...{ id: `${app}-${at}`, app, from: from ?? '', to, snapshot, share },
-    ...{ stages, stage: 0, stageSince: at, isHeld: false, steps: [step] },
+    id: `${app}-${at}`,
+    app,
+    from: from ?? '',
+    to,
+    snapshot,
+    share,
+    stages,
+    stage: 0,
+    stageSince: at,
+    isHeld: false,
+    steps: [step],
   };
 }
 

@@ -46,7 +46,9 @@ function pointerTo({ entry, head }: ReadEntry): SitePointer {
   // Another origin keeps its files itself.
   const own = Object.entries(entry.apps).filter(([, { origin }]) => origin === '');
   return {
-    ...{ n: head.n, entry: head.hash, snapshot: entry.snapshot },
+    n: head.n,
+    entry: head.hash,
+    snapshot: entry.snapshot,
     apps: Object.fromEntries(apps),
     ...(board && { board }),
     ...(rollout && { rollout: v.parse(servedRolloutSchema, rollout) }),

@@ -73,7 +73,9 @@ export async function takeOver(): Promise<ReadEntry | undefined> {
       detail: `taken over from ${target}; ${relative(siteFolder, formerLog)} has what happened before`,
     },
     {
-      ...{ snapshot, composer, apps },
+      snapshot,
+      composer,
+      apps,
       earlier: await formerSnapshots(generation),
       withdrawn: await formerWithdrawals(),
       rollout: await formerRollout(apps),

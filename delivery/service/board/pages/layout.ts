@@ -19,7 +19,12 @@ interface Page {
 /** A whole document of the board. */
 export function boardPage({ title, at, content }: Page): string {
   return operatorPage({
-    ...{ title, content, menu, part: 'releases', menuName: 'Board', styles: `${boardAddress}/board.css` },
+    title,
+    content,
+    menu,
+    part: 'releases',
+    menuName: 'Board',
+    styles: `${boardAddress}/board.css`,
     at: menu.find(({ name }) => name === at)?.path,
     footer: html`All times are UTC. <a href="${boardAddress}">Reload</a> for the latest state.`,
   });
