@@ -55,39 +55,19 @@ export interface ComposedSnapshot extends FilledSnapshot {
  */
 export async function composeSnapshot(
   before: Snapshot | undefined,
-  {
-    changes,
-    mounts,
-    removed,
-    action,
-    state,
-    scope = 'different',
-    target = 'store',
-    goesFirst = false,
-    onStep = () => undefined,
-    signal,
-  }: NextSnapshot,
+  next: NextSnapshot,
 ): Promise<ComposedSnapshot> {
+  const { changes, state, scope = 'different', target = 'store', signal } = next;
+  const { goesFirst = false, onStep = () => undefined } = next;
   await siteStore().fetch(changes.map(({ app, to }) => releaseKey({ app, version: to })));
-  const live = await readNext(before, { changes, mounts, removed });
+  const live = await readNext(before, next);
   onStep('Checking what fits');
-  const changed = new Set(changes.map(({ app }) => app));
-  const isRollback = action === 'rollback';
-  checkCompatibility(live, isRollback ? new Set() : changed);
-  const change: AddressChange = {
-    live,
-    before: before && (await readSite(before.folder)),
-    changed,
-    isRollback,
-    redirectOrigins: readRedirectOrigins(),
-  };
-  checkAddresses(change);
+  const change = await checkChange(before, live, next);
+  const { changed, isRollback } = change;
   // Every page names the origins of all styles. A rollback only moves to the site, which each page names anyway.
   const moved = !isRollback && changes.some(({ origin }) => origin !== undefined);
   const all = moved || scope === 'all' || changes.some(({ app }) => app === 'shell');
-  const changing = siteAddresses(live).filter(
-    ({ release }) => all || !before || change.changed.has(release.app),
-  );
+  const changing = siteAddresses(live).filter(({ release }) => all || !before || changed.has(release.app));
   const former = await formerDocuments(live, changing, { before, earlier: state?.earlier ?? [] });
   if (moved && former.size > 0)
     throw new Error(
@@ -127,6 +107,26 @@ export async function composeSnapshot(
   } finally {
     await gate?.close();
   }
+}
+
+/** The checks that need no page. */
+async function checkChange(
+  before: Snapshot | undefined,
+  live: LiveReleases,
+  { changes, action }: NextSnapshot,
+): Promise<AddressChange> {
+  const changed = new Set(changes.map(({ app }) => app));
+  const isRollback = action === 'rollback';
+  checkCompatibility(live, isRollback ? new Set() : changed);
+  const change: AddressChange = {
+    live,
+    before: before && (await readSite(before.folder)),
+    changed,
+    isRollback,
+    redirectOrigins: readRedirectOrigins(),
+  };
+  checkAddresses(change);
+  return change;
 }
 
 /** Checks only what is released or composed, so that a damaged release or an unreachable origin of one team stops no other. */

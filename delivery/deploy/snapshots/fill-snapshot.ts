@@ -55,29 +55,16 @@ export interface FilledSnapshot {
  * Writes every file of a snapshot into a folder, and checks its pages.
  * @throws naming the page and the remedy if a check fails
  */
-export async function fillSnapshot(
-  folder: string,
-  { change, before, scope, state, changes, changing, former, gate, beforePage, onStep, signal }: SnapshotJob,
-): Promise<FilledSnapshot> {
-  const { live, isRollback } = change;
+export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<FilledSnapshot> {
+  const { change, before, scope, state, changing, former, gate, beforePage, onStep, signal } = job;
+  const { live } = change;
   const { shell } = live;
   const kept = scope === 'all' ? undefined : before;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
-  const unchanged =
-    kept && scope === 'different'
-      ? await unchangedPages(composable, {
-          pages: pagesBefore,
-          shell: shell.version,
-          composer,
-          state,
-          changes,
-          isRollback,
-        })
-      : new Set<string>();
-
+  const unchanged = await findUnchanged(composable, job, composer);
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
@@ -120,6 +107,18 @@ export async function fillSnapshot(
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
   return { composed: pathsOf(composing), hasOtherHeaders, browser, deadLinks };
+}
+
+/** The paths whose page is kept although the release of its app changes. */
+async function findUnchanged(
+  addresses: SiteAddress[],
+  { change: { live, before, isRollback }, scope, state, changes }: SnapshotJob,
+  composer: string,
+): Promise<Set<string>> {
+  if (!before || scope !== 'different') return new Set();
+  const { pages } = before;
+  const shell = live.shell.version;
+  return unchangedPages(addresses, { pages, shell, composer, state, changes, isRollback });
 }
 
 function pathsOf(pages: { path: string }[]): string[] {

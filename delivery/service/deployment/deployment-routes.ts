@@ -45,7 +45,7 @@ export function addDeploymentRoutes(
     await requireStored(request, versions, { permission, action: 'release' });
     const by = attributionOf(callerOf(request), body);
     const queue = dryRun ? queues.dryRuns : queues.releases;
-    return start(request, reply, { ...body, app: name, action: 'release', by, queue });
+    return deployWithProgress(request, reply, tokens, { ...body, app: name, action: 'release', by, queue });
   });
 
   app.post<{ Params: AppParams }>('/apps/:app/rollback', async (request, reply) => {
@@ -57,7 +57,7 @@ export function addDeploymentRoutes(
     await requireStored(request, body.with ?? {}, { permission, action: 'rollback' });
     const by = attributionOf(callerOf(request), body);
     const queue = await queueOfRollback(queues, { ...body.with, [name]: body.version });
-    return start(request, reply, { ...body, app: name, action: 'rollback', by, queue });
+    return deployWithProgress(request, reply, tokens, { ...body, app: name, action: 'rollback', by, queue });
   });
 
   app.post<{ Params: AppParams & { version: string } }>(
@@ -78,25 +78,26 @@ export function addDeploymentRoutes(
       return { app: name, version, log, warnings };
     },
   );
+}
 
-  async function start(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { queue, ...job }: Job,
-  ): Promise<FastifyReply> {
-    const { token, who } = callerOf(request);
-    const apps = [job.app, ...Object.keys(job.with ?? {})];
-    const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
-    // A dry run does not use a token, and must not return one.
-    const used = job.dryRun ? undefined : token;
-    await tokens.use(used, use);
-    return answerWithProgress(request, reply, {
-      queue,
-      caller: who.name,
-      work: (tell) => deployRelease({ ...job, onStep: (step) => tell({ event: 'step', step }) }),
-      onAbandoned: () => tokens.undo(used, use),
-    });
-  }
+async function deployWithProgress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tokens: UsedTokens,
+  { queue, ...job }: Job,
+): Promise<FastifyReply> {
+  const { token, who } = callerOf(request);
+  const apps = [job.app, ...Object.keys(job.with ?? {})];
+  const use = { action: job.action, app: apps.join(' '), to: job.version ?? null };
+  // A dry run does not use a token, and must not return one.
+  const used = job.dryRun ? undefined : token;
+  await tokens.use(used, use);
+  return answerWithProgress(request, reply, {
+    queue,
+    caller: who.name,
+    work: (send) => deployRelease({ ...job, onStep: (step) => send({ event: 'step', step }) }),
+    onAbandoned: () => tokens.undo(used, use),
+  });
 }
 
 /** @throws Refusal when the caller may not deploy one of these releases, or there is none */

@@ -43,8 +43,8 @@ export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: Preview
     return answerWithProgress(request, reply, {
       queue,
       caller: caller.who.name,
-      work: (tell) =>
-        makePreview({ releases, days, by, host, onStep: (step) => tell({ event: 'step', step }) }),
+      work: (send) =>
+        makePreview({ releases, days, by, host, onStep: (step) => send({ event: 'step', step }) }),
       onAbandoned: () => tokens.undo(caller.token, use),
     });
   });

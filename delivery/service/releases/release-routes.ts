@@ -79,20 +79,23 @@ export function addReleaseRoutes(
   });
 
   app.get('/log', async (request) => {
-    const { app: name, after } = readInput(logQuerySchema, request.query);
     const ownApps = callerOf(request).grants.flatMap(({ apps }) => apps);
-    const wanted = ownApps.filter((each) => !name || each === name);
-    const entries = await entriesAfter(siteStore(), after, maxEntries);
-    const own = entries.filter((entry) => wanted.some((each) => isAbout(each)(entry)));
-    return {
-      // Without the state after it, which includes other apps.
-      entries: own.map(({ n, previous, time, action, by, changes, detail }) => {
-        return { n, previous, time, action, by, changes, detail };
-      }),
-      /** The last entry that was read: the next query starts there. */
-      last: entries.at(-1)?.n ?? after,
-    };
+    return listEntries(ownApps, readInput(logQuerySchema, request.query));
   });
+}
+
+async function listEntries(ownApps: string[], { app, after }: v.InferOutput<typeof logQuerySchema>) {
+  const wanted = ownApps.filter((each) => !app || each === app);
+  const entries = await entriesAfter(siteStore(), after, maxEntries);
+  const own = entries.filter((entry) => wanted.some((each) => isAbout(each)(entry)));
+  return {
+    // Without the state after it, which includes other apps.
+    entries: own.map(({ n, previous, time, action, by, changes, detail }) => {
+      return { n, previous, time, action, by, changes, detail };
+    }),
+    /** The last entry that was read: the next query starts there. */
+    last: entries.at(-1)?.n ?? after,
+  };
 }
 
 async function listReleases(name: string, { whole, content }: v.InferOutput<typeof releasesQuerySchema>) {
