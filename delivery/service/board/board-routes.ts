@@ -5,7 +5,7 @@ import { cached } from '@site/shared/node/cached';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
-import { readNewest } from '../../deploy/log/read-log';
+import { lastEntries, readNewest } from '../../deploy/log/read-log';
 import { verifyLog } from '../../deploy/log/verify-log';
 import { reportRollout } from '../../deploy/rollout/rollout-report';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -21,7 +21,7 @@ import { appPage } from './pages/app-page';
 import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
 import { spans } from './pages/parts';
-import { readAppReleases, readChangeTimes, readLastEntries, readLive, readPreviews } from './read-board';
+import { readAppReleases, readEntriesAbout, readLive, readPreviews } from './read-board';
 import { show } from './show';
 import { createBoardStatus } from './status/board-status';
 import { fetchVisits, periods } from './visits/visit-figures';
@@ -86,7 +86,9 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   app.get(`${boardAddress}/log`, async (_request, reply) =>
     show(
       reply,
-      await page('log', async () => logPage(await readLastEntries(500), await checkLog(siteStore()))),
+      await page('log', async () =>
+        logPage(await lastEntries(siteStore(), 500), await checkLog(siteStore())),
+      ),
     ),
   );
 
@@ -129,7 +131,7 @@ async function overview(server: string, days: number, readStatus: ReturnType<typ
   const [{ live, apps }, reports, entries, rollout, previews, status] = await Promise.all([
     deployed,
     fetchReports(server, days),
-    readLastEntries(10),
+    lastEntries(siteStore(), 10),
     running,
     readPreviews(),
     readStatus(
@@ -142,13 +144,12 @@ async function overview(server: string, days: number, readStatus: ReturnType<typ
 }
 
 async function appOverview(server: string, days: number, name: string) {
-  const [app, reports, entries, changes] = await Promise.all([
+  const [app, reports, entries] = await Promise.all([
     readAppReleases(name),
     fetchReports(server, days),
-    readLastEntries(20, name),
-    readChangeTimes(name, days),
+    readEntriesAbout(name),
   ]);
-  return appPage({ app, reports, days, entries, changes, now: new Date() });
+  return appPage({ app, reports, days, entries, now: new Date() });
 }
 
 async function addStyleRoutes(app: FastifyInstance): Promise<void> {

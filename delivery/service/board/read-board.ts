@@ -9,8 +9,6 @@ import { readRelease, releasedFile, storedVersions } from '../../registry/releas
 import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
 
-const dayMs = 86_400_000;
-
 /** Each is a file or an object of a bucket. */
 const searchedEntries = 300;
 
@@ -58,23 +56,9 @@ export async function readPreviews(): Promise<Preview[]> {
   return (await keptPreviews()).sort((one, other) => other.expiresAt - one.expiresAt);
 }
 
-/** The latest entries of the log, newest first; those about an app among the latest {@link searchedEntries}. */
-export async function readLastEntries(count: number, app?: string): Promise<Entry[]> {
-  if (app === undefined) return lastEntries(siteStore(), count);
-  const found = await lastEntries(siteStore(), searchedEntries);
-  return found.filter(isAbout(app)).slice(0, count);
-}
-
-/** The times of an app's deployments in the last days. */
-export async function readChangeTimes(app: string, days: number): Promise<string[]> {
-  const since = new Date(Date.now() - days * dayMs).toISOString();
-  const times: string[] = [];
-  for (const { action, time, changes } of await lastEntries(siteStore(), searchedEntries)) {
-    if (time < since) break;
-    const isDeployed = ['release', 'rollback', 'promote'].includes(action);
-    if (isDeployed && changes.some((change) => change.app === app)) times.push(time);
-  }
-  return times;
+/** The entries about an app among the latest {@link searchedEntries}, newest first. */
+export async function readEntriesAbout(app: string): Promise<Entry[]> {
+  return (await lastEntries(siteStore(), searchedEntries)).filter(isAbout(app));
 }
 
 function appIn(live: Deployed | undefined, app: string) {

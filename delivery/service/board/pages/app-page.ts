@@ -19,6 +19,8 @@ import {
 } from './parts';
 
 const shownProblems = 20;
+const shownEntries = 20;
+const deployments = ['release', 'rollback', 'promote'];
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -26,14 +28,13 @@ interface AppView {
   app: AppReleases;
   reports: Reports;
   days: number;
+  /** The log's entries about the app, newest first. */
   entries: Entry[];
-  /** The times of the app's deployments. */
-  changes: string[];
   now: Date;
 }
 
 /** One app: its releases, their metrics and their errors. */
-export function appPage({ app, reports, days, entries, changes, now }: AppView): string {
+export function appPage({ app, reports, days, entries, now }: AppView): string {
   const { app: name, version, since, by, reason, releases } = app;
   const slots = reports.slots.filter((slot) => slot.app === name);
   const problems = reports.problems.filter((problem) => problem.app === name);
@@ -47,7 +48,7 @@ ${version !== undefined && html`<p class="lead"><code>${version}</code> is deplo
 <section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(`${boardAddress}/${name}`, days)}
 ${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
-<div class="plots">${plots(slots, { days, now, changes })}</div>
+<div class="plots">${plots(slots, { days, now, entries })}</div>
 ${table(
   'Each release, at the 75th percentile',
   ['Release', ...figureHeads],
@@ -75,7 +76,7 @@ ${table(
 )}
 </section>
 <section aria-labelledby="log"><h2 id="log">Latest log entries</h2>
-${table('The last entries of the log', entryHeads, entries.map(entryRow))}
+${table('The last entries of the log', entryHeads, entries.slice(0, shownEntries).map(entryRow))}
 </section>`,
   });
 }
@@ -93,11 +94,14 @@ function releaseRow(app: string, release: ListedRelease): Html {
 <td>${!isLive && !withdrawn && html`<a class="button" href="${boardAddress}/${app}/rollback?version=${version}">Roll back<span class="hidden"> to ${version}</span></a>`}</td></tr>`;
 }
 
-function plots(slots: Slot[], { days, now, changes }: Pick<AppView, 'days' | 'now' | 'changes'>): Html[] {
+function plots(slots: Slot[], { days, now, entries }: Pick<AppView, 'days' | 'now' | 'entries'>): Html[] {
   const names = slotNames(slots, days, now);
   const sums = names.map((name) => sumOf(slots.filter(({ slot }) => slot === name)));
   const begin = now.getTime() - days * dayMs;
-  const releases = changes.map((at) => (Date.parse(at) - begin) / (days * dayMs)).filter((at) => at > 0);
+  const releases = entries
+    .filter(({ action }) => deployments.includes(action))
+    .map(({ time }) => (Date.parse(time) - begin) / (days * dayMs))
+    .filter((at) => at > 0);
   const points = (vital: 'lcp' | 'inp' | 'cls'): PlotPoint[] =>
     sums.map((sum, at) => ({ x: (at + 0.5) / names.length, value: sum[vital] }));
   return [
