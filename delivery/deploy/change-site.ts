@@ -38,8 +38,8 @@ export async function repeatOnConflict<T>(
   for (;;) {
     try {
       return await work();
-    } catch (problem) {
-      if (!(problem instanceof LogConflictError)) throw problem;
+    } catch (error) {
+      if (!(error instanceof LogConflictError)) throw error;
       signal.throwIfAborted();
       onConflict?.();
     }

@@ -30,8 +30,8 @@ export async function deploy(
   const created = await createEntry(siteStore(), before?.head, event, state);
   const warnings: string[] = [];
   const attempt = (failure: string, step: Promise<unknown>) =>
-    step.catch((problem: unknown) => {
-      warnings.push(`${failure}: ${messageOf(problem)}`);
+    step.catch((error: unknown) => {
+      warnings.push(`${failure}: ${messageOf(error)}`);
     });
   // Before the entry existed, another service may have removed what it names.
   await attempt('What it needs may not be in the store', keepNamed(state));

@@ -33,10 +33,10 @@ export async function serveRollback(
       const limit = AbortSignal.any([signal, AbortSignal.timeout(originMs)]);
       await checkOrigin({ ...(await readRelease(app, to)), origin }, limit);
       return change;
-    } catch (problem) {
+    } catch (error) {
       signal.throwIfAborted();
       warnings.push(
-        `The site serves ${app} ${to}, and later releases without --origin ${origin}. ${messageOf(problem)}`,
+        `The site serves ${app} ${to}, and later releases without --origin ${origin}. ${messageOf(error)}`,
       );
       return { ...change, origin: '' };
     }

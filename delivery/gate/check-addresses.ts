@@ -27,15 +27,15 @@ export interface AddressChange {
  * @throws with the paths, their apps and the remedy
  */
 export function checkAddresses(change: AddressChange): void {
-  const faults = [
-    ...ownFaults(change.live),
+  const errors = [
+    ...ownErrors(change.live),
     ...sharedImages(change),
     ...foreignRedirects(change),
     ...(change.isRollback
       ? []
       : [...ofServer(change), ...largeRecords(change), ...deadRedirects(change), ...vanished(change)]),
   ];
-  if (faults.length > 0) throw new Error(describeFirst(faults, String).join('\n'));
+  if (errors.length > 0) throw new Error(describeFirst(errors, String).join('\n'));
 }
 
 /**
@@ -43,11 +43,11 @@ export function checkAddresses(change: AddressChange): void {
  * @throws with the paths, their apps and the remedy
  */
 export function checkOwnAddresses(live: LiveReleases): void {
-  const faults = ownFaults(live);
-  if (faults.length > 0) throw new Error(describeFirst(faults, String).join('\n'));
+  const errors = ownErrors(live);
+  if (errors.length > 0) throw new Error(describeFirst(errors, String).join('\n'));
 }
 
-function ownFaults({ mounts, remotes }: LiveReleases): string[] {
+function ownErrors({ mounts, remotes }: LiveReleases): string[] {
   return remotes.flatMap((remote) => [...outsideOfMounts(mounts, remote), ...collisions(remote)]);
 }
 

@@ -35,10 +35,10 @@ export async function checkOrigin(release: ServedRelease, signal: AbortSignal): 
 async function checkFile(release: ServedRelease, file: string, signal: AbortSignal): Promise<void> {
   const url = releaseUrl(release, file);
   const { size } = await stat(releasedFile(release, file));
-  const fault = await faultOf(url, { hash: release.files[file], size }, signal);
-  if (!fault) return;
+  const reason = await refusalOf(url, { hash: release.files[file], size }, signal);
+  if (!reason) return;
   throw new Error(
-    `${url} ${fault}. Copy site/releases/${release.app}/${release.version} there first, served with access-control-allow-origin: *`,
+    `${url} ${reason}. Copy site/releases/${release.app}/${release.version} there first, served with access-control-allow-origin: *`,
   );
 }
 
@@ -48,7 +48,8 @@ interface ExpectedFile {
   size: number;
 }
 
-async function faultOf(
+/** @returns why browsers would refuse the file; undefined if they load it */
+async function refusalOf(
   url: string,
   { hash, size }: ExpectedFile,
   signal: AbortSignal,

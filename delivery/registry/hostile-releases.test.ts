@@ -68,8 +68,8 @@ function letIn(sent: unknown): { release: Release; head: HeadData; origin: strin
   try {
     const release = requireRelease(parts.output && Object(parts.output).release);
     return parts.success ? { ...parts.output, release } : undefined;
-  } catch (problem) {
-    const sentence = problem instanceof Error ? problem.message : '';
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : '';
     expect(sentence).toMatch(/^\P{Cc}{1,500}$/u);
     return undefined;
   }
@@ -78,9 +78,9 @@ function letIn(sent: unknown): { release: Release; head: HeadData; origin: strin
 const attempt = <T>(work: () => T): T | undefined => {
   try {
     return work();
-  } catch (problem) {
+  } catch (error) {
     // A refusal explains the error; a TypeError of the engine does not count.
-    expect(problem).toMatchObject({ name: 'Error' });
+    expect(error).toMatchObject({ name: 'Error' });
     return undefined;
   }
 };

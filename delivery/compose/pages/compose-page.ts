@@ -60,8 +60,8 @@ export class PageComposer {
   async compose(address: SiteAddress): Promise<PageContent> {
     try {
       return await this.#compose(address);
-    } catch (problem) {
-      throw named(problem, address);
+    } catch (error) {
+      throw named(error, address);
     }
   }
 
@@ -115,8 +115,8 @@ export class PageComposer {
 }
 
 /** The error with its page and release, unless it names them itself. */
-function named(problem: unknown, { path, release: { app, version } }: SiteAddress): unknown {
-  const message = messageOf(problem);
-  if (message.startsWith(`${path} `) || message.includes(`${app} ${version}`)) return problem;
-  return new Error(`${path} of ${app} ${version} can't be composed: ${message}`, { cause: problem });
+function named(error: unknown, { path, release: { app, version } }: SiteAddress): unknown {
+  const message = messageOf(error);
+  if (message.startsWith(`${path} `) || message.includes(`${app} ${version}`)) return error;
+  return new Error(`${path} of ${app} ${version} can't be composed: ${message}`, { cause: error });
 }

@@ -44,20 +44,19 @@ export async function createEntry(
 }
 
 async function create(store: ObjectStore, { n, writer }: Entry, content: Buffer): Promise<void> {
-  let problem: unknown;
+  let cause: unknown;
   const created = await store.create(entryKey(n), content).catch((error: unknown) => {
-    problem = error;
+    cause = error;
     return false;
   });
   if (created) return;
   const there = await readEntry(store, n).catch(() => undefined);
   // A failed request may still have created the entry.
   if (there?.entry.writer === writer) return;
-  if (there || problem === undefined)
+  if (there || cause === undefined)
     throw new LogConflictError(`Another service has deployed ${entryKey(n)} in the meantime.`);
-  const message = messageOf(problem);
   throw new Error(
-    `${message} Whether entry ${n} of the log was created is not known. Look at what is deployed before you repeat it: npx site releases`,
-    { cause: problem },
+    `${messageOf(cause)} Whether entry ${n} of the log was created is not known. Look at what is deployed before you repeat it: npx site releases`,
+    { cause },
   );
 }

@@ -4,7 +4,7 @@ import { emptyHead, entryHash, entryKey, parseEntry } from './entry';
 
 /**
  * Checks that no entry of the log was changed or removed.
- * @returns a sentence for each fault
+ * @returns a sentence for each error
  */
 export async function verifyLog(store: ObjectStore): Promise<string[]> {
   const errors: string[] = [];

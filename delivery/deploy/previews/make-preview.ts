@@ -65,9 +65,9 @@ export async function makePreview({ releases, days, by, host, onStep }: PreviewJ
       pages: composed.length,
       paths: composed,
     };
-  } catch (problem) {
+  } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw problem;
+    throw error;
   }
 }
 

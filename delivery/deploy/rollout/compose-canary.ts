@@ -70,10 +70,10 @@ export async function composeWithCanary(
 async function composeCanary(rollout: Rollout, next: NextSnapshot): Promise<Rollout | undefined> {
   const { app, to, snapshot } = rollout;
   next.onStep?.(`Composing with ${app} ${to}, too`);
-  const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((problem: Error) => {
+  const { name } = await composeSnapshot(await readSnapshot(snapshot), next).catch((error: Error) => {
     throw new RefusedError(
-      `${problem.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npx site rollout abort`,
-      RefusedError.picturesOf(problem),
+      `${error.message}\nThat is with ${app} ${to}, which is being rolled out. Without it: npx site rollout abort`,
+      RefusedError.picturesOf(error),
     );
   });
   return name === undefined ? undefined : { ...rollout, snapshot: name };

@@ -56,11 +56,11 @@ export async function decideOnce(
   });
 }
 
-function noMetrics(metrics: string, problem: Error): Decision {
+function noMetrics(metrics: string, error: Error): Decision {
   const figures = { stable: { views: 0 }, candidate: { views: 0 } };
   return {
     action: 'hold',
-    reason: `No metrics from ${new URL(metrics).host}: ${fetchProblem(problem)}.`,
+    reason: `No metrics from ${new URL(metrics).host}: ${fetchProblem(error)}.`,
     figures,
   };
 }

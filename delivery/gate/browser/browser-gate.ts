@@ -55,12 +55,12 @@ export function openBrowserGate(origins: string[], limits: Limits = defaultLimit
       check: async () => 'The pages were not opened in a browser: GATE_BROWSER is off.',
       close: async () => undefined,
     };
-  const launched = launch(origins, limits).catch((problem: Error) => ({ problem }));
+  const launched = launch(origins, limits).catch((error: Error) => ({ error }));
   return {
     async check(candidate, signal) {
       const started = await launched;
       if ('browser' in started) return checkIn(started, candidate, { limits, signal });
-      const reason = `The pages were not opened in a browser: ${started.problem.message}`;
+      const reason = `The pages were not opened in a browser: ${started.error.message}`;
       if (setting === 'auto') return reason;
       throw new Error(`${reason} GATE_BROWSER is required: install one, or set BROWSER_PATH to it.`);
     },
@@ -79,10 +79,10 @@ async function launch(origins: string[], { closeMs }: Limits): Promise<Launched>
   try {
     await browser.launch(proxy.origin);
     return { proxy, browser };
-  } catch (problem) {
+  } catch (error) {
     proxy.stop();
     await browser.close(closeMs);
-    throw problem;
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import type { VisitedPages, Visits } from './visit-pages';
 /** What the process is told to do: first to start the browser, then to open pages. */
 export type Order = { launch: { proxy: string } } | { visits: Visits };
 
-export type Answer = { isLaunched: true } | { visited: VisitedPages } | { problem: string };
+export type Answer = { isLaunched: true } | { visited: VisitedPages } | { error: string };
 
 /** MiB of JavaScript: a check of forty pages takes 60. */
 const maxHeap = 512;
@@ -31,7 +31,7 @@ export class BrowserProcess {
     });
     this.#ended = once(this.#child, 'exit').then(
       ([code, signal]) => signal ?? `code ${code}`,
-      (problem: Error) => problem.message,
+      (error: Error) => error.message,
     );
   }
 
@@ -59,7 +59,7 @@ export class BrowserProcess {
     clearTimeout(limit);
   }
 
-  async #ask(order: Order, signal?: AbortSignal): Promise<Exclude<Answer, { problem: string }>> {
+  async #ask(order: Order, signal?: AbortSignal): Promise<Exclude<Answer, { error: string }>> {
     const stop = new AbortController();
     const answered = once(this.#child, 'message', {
       signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
@@ -72,11 +72,11 @@ export class BrowserProcess {
     this.#child.send(order, () => undefined);
     try {
       const [answer]: Answer[] = await Promise.race([answered, ended]);
-      if (answer && !('problem' in answer)) return answer;
-      throw new Error(answer?.problem);
-    } catch (problem) {
+      if (answer && !('error' in answer)) return answer;
+      throw new Error(answer?.error);
+    } catch (error) {
       signal?.throwIfAborted();
-      throw problem;
+      throw error;
     } finally {
       stop.abort();
     }

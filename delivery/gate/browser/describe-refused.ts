@@ -12,7 +12,7 @@ import type { LiveReleases } from '../../registry/live-releases';
 import { siteFolder } from '../../registry/workspace';
 
 /** Usually the first error is the cause. */
-const shownFaults = 2;
+const shownErrors = 2;
 const shownPlaces = 3;
 
 export interface RefusedPage extends VisitedPage {
@@ -57,5 +57,5 @@ function picturesOf(pages: RefusedPage[]): PagePicture[] {
 }
 
 function distinct(faults: SeenFault[]): SeenFault[] {
-  return [...new Map(faults.map((fault) => [fault.text, fault])).values()].slice(0, shownFaults);
+  return [...new Map(faults.map((each) => [each.text, each])).values()].slice(0, shownErrors);
 }

@@ -1,5 +1,5 @@
-import { messageOf } from '@site/shared/node/message-of';
 /** The process that starts and drives the gate's browser. See browser-process.ts for its messages. */
+import { messageOf } from '@site/shared/node/message-of';
 import type { Browser } from 'playwright-core';
 import type { Answer, Order } from './browser-process';
 import { launchChromium } from './launch-chromium';
@@ -18,11 +18,7 @@ async function carryOut(order: Order): Promise<Answer> {
 
 process.on('message', (order: Order) => {
   carryOut(order)
-    .catch(
-      (problem: unknown): Answer => ({
-        problem: messageOf(problem),
-      }),
-    )
+    .catch((error: unknown): Answer => ({ error: messageOf(error) }))
     // The parent may have stopped waiting.
     .then((answer) => process.connected && process.send?.(answer));
 });

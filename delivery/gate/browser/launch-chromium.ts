@@ -33,13 +33,13 @@ export async function launchChromium(proxy: string): Promise<Browser> {
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     });
-  } catch (problem) {
-    throw new Error(`${executablePath} does not start: ${reasonOf(problem)}`);
+  } catch (error) {
+    throw new Error(`${executablePath} does not start: ${reasonOf(error)}`);
   }
 }
 
-function reasonOf(problem: unknown): string {
-  const text = messageOf(problem);
+function reasonOf(error: unknown): string {
+  const text = messageOf(error);
   if (/no usable sandbox|namespace sandbox/i.test(text))
     return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
   return text.split('\n', 1)[0] ?? '';

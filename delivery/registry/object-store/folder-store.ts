@@ -49,10 +49,10 @@ async function stage(file: string, content: Buffer, key: string): Promise<string
 }
 
 /** On a full disk each retry would leave another file. */
-function removing(staged: string): (problem: unknown) => Promise<never> {
-  return async (problem) => {
+function removing(staged: string): (error: unknown) => Promise<never> {
+  return async (error) => {
     await rm(staged, { force: true });
-    throw problem;
+    throw error;
   };
 }
 
@@ -70,9 +70,9 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
 }
 
 async function linkUnlessThere(from: string, to: string): Promise<void> {
-  await link(from, to).catch((problem: unknown) => {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'EEXIST') return;
-    throw problem;
+  await link(from, to).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    throw error;
   });
 }
 

@@ -31,9 +31,9 @@ export function siteInBucket(bucket: ObjectStore, folder: string): SiteStore {
 
   /** Called before the first read of the log. */
   const joined = () => {
-    joining ??= joinLog(bucket, { local, folder, keep }).catch((problem: unknown) => {
+    joining ??= joinLog(bucket, { local, folder, keep }).catch((error: unknown) => {
       joining = undefined;
-      throw problem;
+      throw error;
     });
     return joining;
   };

@@ -90,11 +90,11 @@ async function answer(
 ) {
   try {
     return show(reply, await press());
-  } catch (problem) {
-    const ofOperator = operatorError(problem);
-    request.log[ofOperator ? 'error' : 'info']({ err: problem }, 'refused an action of the board');
-    const status = ofOperator?.status ?? (problem instanceof Refusal ? problem.statusCode : 409);
-    return show(reply, await askAgain(ofOperator?.detail ?? messageOf(problem)), status);
+  } catch (error) {
+    const ofOperator = operatorError(error);
+    request.log[ofOperator ? 'error' : 'info']({ err: error }, 'refused an action of the board');
+    const status = ofOperator?.status ?? (error instanceof Refusal ? error.statusCode : 409);
+    return show(reply, await askAgain(ofOperator?.detail ?? messageOf(error)), status);
   }
 }
 

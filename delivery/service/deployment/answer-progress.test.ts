@@ -8,13 +8,13 @@ import { answerWithProgress } from './answer-progress';
 import { createTurnQueue } from './turn-queue';
 
 /** The answer to work that fails, and what the service logs. */
-async function refusedWith(problem: Error) {
+async function refusedWith(error: Error) {
   const { lines, logger } = recordedLogger();
   const service = fastify({ logger }).get('/', (request, reply) =>
     answerWithProgress(request, reply, {
       queue: createTurnQueue(),
       caller: 'careers',
-      work: () => Promise.reject(problem),
+      work: () => Promise.reject(error),
       onAbandoned: async () => undefined,
     }),
   );

@@ -34,8 +34,8 @@ export function answerWithProgress(
   // It may have left while its key was checked, or its release was fetched from a bucket.
   if (reply.raw.destroyed) leave();
   else reply.raw.once('close', leave);
-  const logAbandoned = (problem: unknown) =>
-    request.log.error({ err: problem }, 'the token of a client that has left could not be released');
+  const logAbandoned = (error: unknown) =>
+    request.log.error({ err: error }, 'the token of a client that has left could not be released');
   queue
     .run(
       () => {
@@ -48,12 +48,12 @@ export function answerWithProgress(
       if (line.event === 'done') logWarnings(request.log, line.warnings);
       send(line);
     })
-    .catch(async (problem: unknown) => {
+    .catch(async (error: unknown) => {
       if (!hasBegun) await onAbandoned().catch(logAbandoned);
-      const ofOperator = operatorError(problem);
-      request.log[ofOperator ? 'error' : 'info']({ err: problem }, 'refused a deployment or a preview');
-      const detail = ofOperator?.detail ?? messageOf(problem);
-      send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(problem)] });
+      const ofOperator = operatorError(error);
+      request.log[ofOperator ? 'error' : 'info']({ err: error }, 'refused a deployment or a preview');
+      const detail = ofOperator?.detail ?? messageOf(error);
+      send({ event: 'refused', detail, pictures: [...RefusedError.picturesOf(error)] });
     })
     .finally(() => lines.end());
   // nginx must not buffer the lines.

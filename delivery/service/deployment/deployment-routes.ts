@@ -71,8 +71,8 @@ export function addDeploymentRoutes(
       await readStored(name, version);
       await tokens.use(callerOf(request).token, use);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
-      const { log, warnings } = await withdraw({ app: name, version, by }).catch((problem: Error) => {
-        throw operatorError(problem) ? problem : new Refusal(409, problem.message);
+      const { log, warnings } = await withdraw({ app: name, version, by }).catch((error: Error) => {
+        throw operatorError(error) ? error : new Refusal(409, error.message);
       });
       logWarnings(request.log, warnings);
       return { app: name, version, log, warnings };

@@ -20,9 +20,9 @@ export function authorize(
 ): void {
   try {
     requirePermission(caller, app, permission);
-  } catch (problem) {
-    log.warn({ err: problem, app, action, to, by: attributionOf(caller) }, 'forbidden');
-    throw problem;
+  } catch (error) {
+    log.warn({ err: error, app, action, to, by: attributionOf(caller) }, 'forbidden');
+    throw error;
   }
 }
 

@@ -98,11 +98,11 @@ async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]):
       maxTokenAge: maxTokenAgeMs / 1000 - 2 * clockToleranceSeconds - 1,
     });
     return payload;
-  } catch (problem) {
-    const isAnswer = problem instanceof errors.JOSEError && problem.code !== 'ERR_JOSE_GENERIC';
-    if (!isAnswer || problem instanceof errors.JWKSTimeout)
+  } catch (error) {
+    const isAnswer = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+    if (!isAnswer || error instanceof errors.JWKSTimeout)
       throw new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`);
-    throw new Refusal(401, `The token is not valid: ${problem.message}.`);
+    throw new Refusal(401, `The token is not valid: ${error.message}.`);
   }
 }
 

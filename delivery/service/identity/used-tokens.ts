@@ -76,10 +76,10 @@ export function trackTokens(known: TokenUse[] = [], save = async (_uses: TokenUs
       uses.push(added);
       try {
         await save(uses);
-      } catch (problem) {
+      } catch (error) {
         // Nothing was done with it, so that it may be sent again.
         uses = uses.filter((each) => each !== added);
-        throw problem;
+        throw error;
       }
     },
     /** Removes a use that failed. */

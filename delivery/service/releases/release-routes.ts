@@ -66,9 +66,9 @@ export function addReleaseRoutes(
         });
         if (result !== 'present') request.log.info(stored, result);
         return reply.code(result === 'stored' ? 201 : 200).send({ app: name, version, result });
-      } catch (problem) {
-        if (problem instanceof Refusal) request.log.warn({ ...stored, err: problem }, 'refused');
-        throw problem;
+      } catch (error) {
+        if (error instanceof Refusal) request.log.warn({ ...stored, err: error }, 'refused');
+        throw error;
       }
     },
   );

@@ -52,12 +52,12 @@ export async function unpack(
   try {
     const [names] = await Promise.all([writing, reading]);
     return names;
-  } catch (problem) {
+  } catch (error) {
     archive.destroy();
     // Nothing may be written after the caller removes the folder.
     await Promise.allSettled([writing, reading]);
-    if (problem instanceof Refusal || operatorError(problem)) throw problem;
-    throw new Refusal(400, `The archive can't be read: ${messageOf(problem)}`);
+    if (error instanceof Refusal || operatorError(error)) throw error;
+    throw new Refusal(400, `The archive can't be read: ${messageOf(error)}`);
   } finally {
     clearTimeout(pause);
   }
@@ -98,10 +98,10 @@ async function writeEntry(entry: Entry, name: string, folder: string): Promise<v
 }
 
 /** An error of the names in the archive; any other one is of the disk. */
-function refusing(name: string, fault: string) {
-  return (problem: NodeJS.ErrnoException): never => {
-    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(problem.code ?? '')) refuse(name, fault);
-    throw problem;
+function refusing(name: string, reason: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) refuse(name, reason);
+    throw error;
   };
 }
 
@@ -127,6 +127,6 @@ function countBytes(maxBytes: number, onChunk = () => {}): Transform {
   });
 }
 
-function refuse(name: string, fault: string): never {
-  throw new Refusal(422, `${JSON.stringify(name.slice(0, 200))} in the archive ${fault}.`);
+function refuse(name: string, reason: string): never {
+  throw new Refusal(422, `${JSON.stringify(name.slice(0, 200))} in the archive ${reason}.`);
 }

@@ -349,7 +349,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['nothing', async () => Buffer.of(), 'no valid release.json'],
 ])('refuses %s, and nothing of it remains', async (_, make, message) => {
   const upload = sampleUpload();
-  const refusal = await send(upload.name, await make(upload)).catch((problem: Error) => problem);
+  const refusal = await send(upload.name, await make(upload)).catch((error: Error) => error);
   expect(refusal).toMatchObject({
     statusCode: expect.any(Number),
     message: expect.stringContaining(message),
@@ -430,7 +430,7 @@ test(
       const changed = damage(whole, random);
       const isGzip = random(2) === 1;
       const archive = isGzip ? damage(gzipSync(changed), random) : changed;
-      const result = await send(name, archive, { isGzip }).catch((problem: unknown) => problem);
+      const result = await send(name, archive, { isGzip }).catch((error: unknown) => error);
       if (result === 'stored') {
         // The change is between the files.
         const stored = join(folder, 'releases', name.app, name.version);
@@ -501,7 +501,7 @@ test('an archive that arrives slowly, or waits for the disk, does not pause', as
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const body = new PassThrough();
-  const unpacked = unpack({ body, isGzip: false }, folder).catch((problem: Error) => problem);
+  const unpacked = unpack({ body, isGzip: false }, folder).catch((error: Error) => error);
   for (const part of ['a part', 'of a header']) {
     const read = once(body, 'data');
     body.write(part);

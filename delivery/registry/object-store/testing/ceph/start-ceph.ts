@@ -52,9 +52,9 @@ export async function startCeph() {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     };
     return { settings, stop };
-  } catch (problem) {
+  } catch (error) {
     await stop();
-    throw problem;
+    throw error;
   }
 }
 
