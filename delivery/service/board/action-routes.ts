@@ -56,7 +56,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
         : `${name} ${version} is deployed already.`;
       return donePage('Rolled back', [sentence, ...deadLinks, ...warnings]);
     };
-    return answer(request, reply, press, (fault) => askRollback(name, version, fault));
+    return answer(request, reply, press, (error) => askRollback(name, version, error));
   });
 
   app.post<{ Params: RolloutParams }>(`${boardAddress}/rollout/:action`, async (request, reply) => {
@@ -77,7 +77,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
           : `${rollout.share} of a hundred visitors get ${name} ${version}.`;
       return donePage(`Rollout of ${name}`, [sentence, ...warnings]);
     };
-    return answer(request, reply, press, (fault) => askRollout(action, fault));
+    return answer(request, reply, press, (error) => askRollout(action, error));
   });
 }
 
@@ -86,7 +86,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   press: () => Promise<string>,
-  askAgain: (fault: string) => Promise<string>,
+  askAgain: (error: string) => Promise<string>,
 ) {
   try {
     return show(reply, await press());

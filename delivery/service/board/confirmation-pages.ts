@@ -21,9 +21,9 @@ export function readAction({ action }: RolloutParams): BoardAction {
  * The page that confirms a rollback. Its target is in the form, so that the confirmed rollback is the one that is done,
  * whatever happens meanwhile.
  * @param wanted the target; by default the previous release
- * @param fault the error of an earlier attempt
+ * @param error the error of an earlier attempt
  */
-export async function askRollback(app: string, wanted: string | undefined, fault?: string): Promise<string> {
+export async function askRollback(app: string, wanted: string | undefined, error?: string): Promise<string> {
   const { version: live, before } = await readLiveApp(app);
   const to = wanted ?? before;
   if (to === undefined) return donePage('Roll back', [`There is no release of ${app} to roll back to.`]);
@@ -33,12 +33,12 @@ export async function askRollback(app: string, wanted: string | undefined, fault
     address: `${boardAddress}/${app}/rollback`,
     button: 'Roll back',
     fields: { version: to },
-    ...(fault !== undefined && { fault }),
+    ...(error !== undefined && { error }),
   });
 }
 
 /** The page that confirms to promote or abort the running rollout. */
-export async function askRollout(action: BoardAction, fault?: string): Promise<string> {
+export async function askRollout(action: BoardAction, error?: string): Promise<string> {
   const rollout = await readRollout();
   if (!rollout) return donePage('Rollout', ['No rollout runs.']);
   const { app, from, to, share, stages, stage } = rollout;
@@ -53,6 +53,6 @@ export async function askRollout(action: BoardAction, fault?: string): Promise<s
     button: isPromotion ? 'Promote' : 'Abort',
     // So that neither another rollout nor a later stage than the confirmed one is changed, for instance by a second click.
     fields: { version: to, ...(isPromotion && { share: String(share) }) },
-    ...(fault !== undefined && { fault }),
+    ...(error !== undefined && { error }),
   });
 }

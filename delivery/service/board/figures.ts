@@ -22,9 +22,9 @@ export interface Figures {
 
 export interface Reports {
   slots: Slot[];
-  problems: ObservedError[];
-  /** A message for each failed query. */
-  faults: string[];
+  errors: ObservedError[];
+  /** Why there are none; undefined if the web server has answered. */
+  unavailable?: string;
 }
 
 /**
@@ -37,14 +37,14 @@ export async function fetchReports(server: string, days: number): Promise<Report
       fetchObservations(server, { days: String(days) }, metricsObservationsSchema),
       fetchObservations(server, { errors: String(days) }, errorObservationsSchema),
     ]);
-    return { slots, problems: errors, faults: [] };
+    return { slots, errors };
   } catch (error) {
-    return { slots: [], problems: [], faults: [metricsFault(server, error)] };
+    return { slots: [], errors: [], unavailable: metricsError(server, error) };
   }
 }
 
 /** Why a web server gave no answer at its METRICS_PORT, and what to set. */
-export function metricsFault(server: string, error: unknown): string {
+export function metricsError(server: string, error: unknown): string {
   return `No metrics from ${new URL(server).host}: ${fetchProblem(error)}. Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.`;
 }
 

@@ -9,16 +9,17 @@ import { boardPage } from './layout';
 import {
   entryHeads,
   entryRow,
+  errorItem,
   figureCells,
   figureHeads,
   goodUpTo,
-  problemItem,
   spanLinks,
   table,
   timeOf,
+  unavailablePart,
 } from './parts';
 
-const shownProblems = 20;
+const shownErrors = 20;
 const shownEntries = 20;
 const deployments = ['release', 'rollback', 'promote'];
 const dayMs = 86_400_000;
@@ -37,7 +38,7 @@ interface AppView {
 export function appPage({ app, reports, days, entries, now }: AppView): string {
   const { app: name, version, since, by, reason, releases } = app;
   const slots = reports.slots.filter((slot) => slot.app === name);
-  const problems = reports.problems.filter((problem) => problem.app === name);
+  const errors = reports.errors.filter((error) => error.app === name);
   return boardPage({
     title: name,
     at: 'Overview',
@@ -47,7 +48,7 @@ ${version !== undefined && html`<p class="lead"><code>${version}</code> is deplo
 <p class="actions"><a class="button" href="${boardAddress}/${name}/rollback">Roll back</a></p>
 <section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(`${boardAddress}/${name}`, days)}
-${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+${unavailablePart(reports)}
 <div class="plots">${plots(slots, { days, now, entries })}</div>
 ${table(
   'Each release, at the 75th percentile',
@@ -59,13 +60,13 @@ ${table(
 )}
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Errors by release</h2>
-${problems.length === 0 && html`<p class="none">No errors were reported.</p>`}
-${[...new Set(problems.map(({ release }) => release))].map(
+${errors.length === 0 && html`<p class="none">No errors were reported.</p>`}
+${[...new Set(errors.map(({ release }) => release))].map(
   (release) =>
-    html`<h3><code>${release}</code></h3><ul class="problems">${problems
-      .filter((problem) => problem.release === release)
-      .slice(0, shownProblems)
-      .map(problemItem)}</ul>`,
+    html`<h3><code>${release}</code></h3><ul class="errors">${errors
+      .filter((error) => error.release === release)
+      .slice(0, shownErrors)
+      .map(errorItem)}</ul>`,
 )}
 </section>
 <section aria-labelledby="releases"><h2 id="releases">Kept releases</h2>

@@ -11,20 +11,20 @@ interface Confirmation {
   /** Hidden fields. */
   fields: Record<string, string>;
   /** The error of an earlier attempt. */
-  fault?: string;
+  error?: string;
 }
 
 /** Describes the effect and asks for the key. */
-export function confirmPage({ title, what, address, button, fields, fault }: Confirmation): string {
+export function confirmPage({ title, what, address, button, fields, error }: Confirmation): string {
   return boardPage({
     title,
     content: html`
 <p class="lead">${what}</p>
-${fault !== undefined && html`<div class="fault" role="alert"><pre>${fault}</pre></div>`}
+${error !== undefined && html`<div class="error" role="alert"><pre>${error}</pre></div>`}
 <form method="post" action="${address}">
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p class="field"><label class="label" for="reason">Reason <span class="hint">for the log</span></label><input class="input" id="reason" name="reason" maxlength="500" autocomplete="off"></p>
-<p class="field"><label class="label" for="key">Your team’s key</label><input class="input" id="key" name="key" type="password" required autocomplete="off"${fault !== undefined && html` aria-invalid="true"`}></p>
+<p class="field"><label class="label" for="key">Your team’s key</label><input class="input" id="key" name="key" type="password" required autocomplete="off"${error !== undefined && html` aria-invalid="true"`}></p>
 <p><button class="button solid" type="submit">${button}</button></p>
 </form>`,
   });

@@ -10,18 +10,19 @@ import { boardPage } from './layout';
 import {
   entryHeads,
   entryRow,
+  errorItem,
   figureCells,
   figureHeads,
-  problemItem,
   spanLinks,
   table,
   timeOf,
+  unavailablePart,
   versionOf,
 } from './parts';
 import { rolloutPart } from './rollout-part';
 import { statusPart } from './status-part';
 
-const shownProblems = 5;
+const shownErrors = 5;
 
 interface Overview {
   deployment: number | undefined;
@@ -49,7 +50,7 @@ ${table('Deployed releases', ['App', 'Since', 'Roll back', 'Reason'], apps.map(l
 ${rollout.rollout !== null && rolloutPart(rollout.rollout, rollout.figures)}
 <section aria-labelledby="visits"><h2 id="visits">Metrics from browsers</h2>
 ${spanLinks(boardAddress, days)}
-${reports.faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+${unavailablePart(reports)}
 ${table(
   'Views of each release, at the 75th percentile',
   ['Release', ...figureHeads],
@@ -58,8 +59,8 @@ ${table(
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Errors in browsers</h2>
 ${
-  reports.problems.length > 0
-    ? html`<ul class="problems">${reports.problems.slice(0, shownProblems).map(problemItem)}</ul>`
+  reports.errors.length > 0
+    ? html`<ul class="errors">${reports.errors.slice(0, shownErrors).map(errorItem)}</ul>`
     : html`<p class="none">No errors were reported.</p>`
 }
 </section>

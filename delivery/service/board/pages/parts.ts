@@ -70,10 +70,15 @@ export function timeOf(iso: string): Html {
   return html`<time datetime="${iso}">${moment(iso)}</time>`;
 }
 
+/** Why there are no metrics. */
+export function unavailablePart({ unavailable }: { unavailable?: string }): Html {
+  return html`${unavailable !== undefined && html`<p class="error">${unavailable}</p>`}`;
+}
+
 /** One kind of error, with its position in the sources. */
-export function problemItem(problem: ObservedError): Html {
-  const { app, release, pattern, kind, name, message, stack, line, first, last } = problem;
-  const times = problem.count === 1 ? 'once' : `${count(problem.count)} times`;
+export function errorItem(error: ObservedError): Html {
+  const { app, release, pattern, kind, name, message, stack, line, first, last } = error;
+  const times = error.count === 1 ? 'once' : `${count(error.count)} times`;
   return html`<li>
 <p><b>${name || kind}</b> ${message}</p>
 ${line !== '' && html`<pre>${line}</pre>`}

@@ -8,7 +8,7 @@ import {
   unseenEnquiries,
 } from '@site/shared/node/status-line';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
-import { metricsFault } from '../figures';
+import { metricsError } from '../figures';
 import type { LiveApp } from '../read-board';
 import { certificateStatus } from './certificate-status';
 import { readStatus } from './site-status';
@@ -39,6 +39,6 @@ async function fetchServerLines(server: string): Promise<StatusLine[]> {
   try {
     return await fetchObservations(server, { status: 'enquiries' }, statusLinesSchema);
   } catch (error) {
-    return unseenEnquiries(metricsFault(server, error));
+    return unseenEnquiries(metricsError(server, error));
   }
 }

@@ -59,10 +59,10 @@ const manyErrors = { share: 0.05, views: 50 };
  * @param server the URL of a web server's METRICS_PORT
  */
 export async function errorsStatus(server: string): Promise<Status> {
-  const { slots, problems, faults } = await fetchReports(server, 1);
-  if (faults.length > 0) return { unseen: faults.join(' ') };
+  const { slots, errors, unavailable } = await fetchReports(server, 1);
+  if (unavailable !== undefined) return { unseen: unavailable };
   const { views, failed } = sumOf(slots);
-  const text = `${failed} of ${views} views failed in the last day, different errors: ${problems.length}`;
+  const text = `${failed} of ${views} views failed in the last day, different errors: ${errors.length}`;
   const areMany = views > manyErrors.views && failed / views > manyErrors.share;
   return areMany ? { text, remedy: 'See BrowserErrors in docs/running.md.' } : { text };
 }

@@ -7,7 +7,7 @@ import {
 } from '@site/shared/node/visit-observations';
 import { weekBefore } from '@site/shared/node/week';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
-import { metricsFault } from '../figures';
+import { metricsError } from '../figures';
 
 /** The selectable periods, in weeks. */
 export const periods = [1, 4, keptWeeks];
@@ -24,8 +24,8 @@ export interface VisitFigures {
   total: Weekly;
   /** The values of each dimension, the most frequent first. */
   valuesOf: (dimension: VisitDimension) => Weekly[];
-  /** A message if the query failed. */
-  fault?: string;
+  /** Why there are none; undefined if the web server has answered. */
+  unavailable?: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function fetchVisits(server: string, now: Date): Promise<VisitFigur
     const question = { visits: String(keptWeeks) };
     return visitFigures(await fetchObservations(server, question, visitObservationsSchema), now);
   } catch (error) {
-    return { ...visitFigures({ weeks: [], rows: [] }, now), fault: metricsFault(server, error) };
+    return { ...visitFigures({ weeks: [], rows: [] }, now), unavailable: metricsError(server, error) };
   }
 }
 

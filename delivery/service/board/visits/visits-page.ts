@@ -3,7 +3,7 @@ import { keptWeeks, type VisitCounts, type VisitDimension } from '@site/shared/n
 import { visitsAddress } from '../board-address';
 import { count } from '../format';
 import { boardPage } from '../pages/layout';
-import { table } from '../pages/parts';
+import { table, unavailablePart } from '../pages/parts';
 import { type PlotPoint, plot, sparkline } from '../plot';
 import { enquiryRate, periods, sumOfLast, type VisitFigures, type Weekly } from './visit-figures';
 
@@ -18,13 +18,13 @@ const names: Record<string, string> = {
 
 /** Where visitors come from, and in which visits an enquiry is sent. */
 export function visitsPage(figures: VisitFigures, period: number): string {
-  const { weeks, total, fault } = figures;
+  const { weeks, total } = figures;
   return boardPage({
     title: 'Where visitors come from',
     at: 'Visits',
     content: html`
 <p class="lead">Weeks begin on Monday, and the current one is not over. Visitors whose browser asks not to be tracked are not counted here.</p>
-${fault !== undefined && html`<p class="fault">${fault}</p>`}
+${unavailablePart(figures)}
 <section aria-labelledby="weeks"><h2 id="weeks">By week</h2>
 <div class="plots">${plotsOf(total)}</div>
 ${table('Visits by week, the current one first', ['Week from', ...countHeads], weekRows(weeks, total))}
