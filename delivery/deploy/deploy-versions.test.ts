@@ -68,6 +68,16 @@ test('a release is refused if another one of its app is deployed while it is upl
   expect((await readDeployed())?.versions).toMatchObject({ 'mf-careers': versionAt(2) });
 });
 
+test('a release that is withdrawn again stays as it is, and the log gets no entry', async () => {
+  const withdrawFor = (reason: string) =>
+    withdraw({ app: 'mf-careers', version: versionAt(1), by: { ...by, reason } });
+  const { log } = await withdrawFor('it leaks a name');
+  expect(await withdrawFor('it is broken')).toEqual({ log: undefined, warnings: [] });
+  const { head, entry } = (await readDeployed()) ?? {};
+  expect(head).toEqual(log);
+  expect(entry?.withdrawn).toMatchObject([{ reason: 'it leaks a name' }]);
+});
+
 /** What the actions so far lead to. */
 interface Model {
   live: Record<string, string>;

@@ -2,7 +2,6 @@ import { readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { afterAll, expect, test } from 'vitest';
-import { careersWithTagline } from '../support/careers-with';
 import { snapshotFaults } from '../support/check-snapshot';
 import { copySite, filesIn } from '../support/site-copy';
 
@@ -56,9 +55,7 @@ test.each([
     ['add', 'mf-events', '/career/CareerForm'],
     'belongs to mf-events by the deployed mounts. Remove it from src/routes.ts of mf-careers',
   ],
-  [['add', 'mf-events', '/Career'], '/career is a mount of mf-careers. Remove it first'],
   [['remove', '/career'], 'mf-careers has /career'],
-  [['remove', '/'], '/ belongs to mf-marketing for good'],
   [['add', 'mf-events'], 'npm run delivery -- mounts list'],
 ])('%j is refused, and nothing is deployed', async (words, error) => {
   const { n } = await lastEntry();
@@ -87,22 +84,6 @@ test.each(['keys', 'mounts', 'storage'])('the help lists each command of %s', as
   const commands = [...output.matchAll(/npm run delivery -- (\w+ \w+)/g)].map(([, words]) => words);
   expect(commands).not.toEqual([]);
   for (const words of commands) expect(help).toContain(`site delivery ${words}`);
-});
-
-test('a running rollout keeps its canary, which gets the mounts, too', async () => {
-  const build = await careersWithTagline('Start on Monday');
-  const released = await site.command('release', 'mf-careers', '--dist', build, '--share', '5');
-  expect([released.output, released.code]).toEqual([expect.any(String), 0]);
-  expect((await mounts('add', 'mf-events', '/calendar')).code).toBe(0);
-  const { rollout } = await lastEntry();
-  expect(await mountsIn(join(site.folder, 'snapshots', rollout.snapshot))).toHaveProperty(['/calendar']);
-  expect((await site.command('rollout', 'promote')).code).toBe(0);
-  expect(await mountsIn(await snapshot())).toMatchObject({
-    '/events': 'mf-events',
-    '/calendar': 'mf-events',
-  });
-  expect((await mounts('remove', '/calendar')).code).toBe(0);
-  expect(await mountsIn(await snapshot())).not.toHaveProperty(['/calendar']);
 });
 
 test('a remote is taken down with its pages, and comes back as it was', async () => {

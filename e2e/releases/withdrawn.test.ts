@@ -43,13 +43,3 @@ test('a withdrawn release is deployed again only by force; the record informs op
   expect(log).toMatch(/withdraw mf-careers .*because: it is broken/);
   expect(log).toMatch(/because: by force, as it was withdrawn/);
 });
-
-test('a release that is withdrawn again stays as it is, and the log gets no entry', async () => {
-  const { version } = await addRelease(app, await careersWithTagline('Start on Tuesday'));
-  const withdrawFor = (reason: string) => withdraw({ app, version, by: { ...by, reason } });
-  const { log } = await withdrawFor('it leaks a name');
-  expect(await withdrawFor('it is broken')).toEqual({ log: undefined, warnings: [] });
-  const { head, entry } = (await readDeployed()) ?? {};
-  expect(head).toEqual(log);
-  expect(entry?.withdrawn.at(-1)).toMatchObject({ version, reason: 'it leaks a name' });
-});
