@@ -5,14 +5,14 @@ import { runMountsCommand } from './mounts';
 import { runStorageCommand } from './storage';
 
 /**
- * The release service without arguments; `keys …` manages the keys of teams, `mounts …` which remote owns which paths, `storage check` checks the store
- * of the site.
+ * Starts the release service if there are no arguments. `keys …` manages the keys of teams, `mounts …` sets which remote owns
+ * which paths, and `storage check` checks the store of the site.
  */
-export async function runDelivery([subject, ...words]: string[]): Promise<void> {
+export async function runDelivery([subject, ...args]: string[]): Promise<void> {
   if (subject === undefined) return serve();
-  if (subject === 'keys') return runKeysCommand(words);
-  if (subject === 'mounts') return runMountsCommand(words);
-  if (subject === 'storage') return runStorageCommand(words);
+  if (subject === 'keys') return runKeysCommand(args);
+  if (subject === 'mounts') return runMountsCommand(args);
+  if (subject === 'storage') return runStorageCommand(args);
   throw new Error(
     `There is no "${subject}". Start the service without it, or with keys list, mounts list or storage check.`,
   );

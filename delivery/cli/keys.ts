@@ -28,9 +28,9 @@ const newKeySchema = v.object({
 });
 
 /** `npm run delivery -- keys add|list|revoke` */
-export async function runKeysCommand(words: string[]): Promise<void> {
+export async function runKeysCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       app: { type: 'string', multiple: true, default: [] },

@@ -12,14 +12,14 @@ import { storeBuild } from './store-build';
 /** The kit's commands on the site of this checkout. */
 export const localDelivery: LocalDelivery = {
   store: storeBuild,
-  async release(app, { reason, verdict, ...request }, tell) {
+  async release(app, { reason, verdict, ...request }, onStep) {
     const local = await localAttribution(reason);
     const by = verdict ? { ...local, said: { ...local.said, verdict } } : local;
-    return deployRelease({ ...request, app, action: 'release', by, onStep: tell });
+    return deployRelease({ ...request, app, action: 'release', by, onStep });
   },
-  async rollback(app, { reason, ...request }, tell) {
+  async rollback(app, { reason, ...request }, onStep) {
     const by = await localAttribution(reason);
-    return deployRelease({ ...request, app, action: 'rollback', by, onStep: tell });
+    return deployRelease({ ...request, app, action: 'rollback', by, onStep });
   },
   async withdraw(app, version, reason) {
     const { warnings } = await withdraw({ app, version, by: { ...(await localAttribution()), reason } });

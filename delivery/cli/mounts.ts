@@ -9,9 +9,9 @@ npm run delivery -- mounts remove /events [--take-down] [--reason <text>]
 npm run delivery -- mounts list`;
 
 /** `npm run delivery -- mounts add|remove|list` */
-export async function runMountsCommand(words: string[]): Promise<void> {
+export async function runMountsCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { reason: { type: 'string' }, 'take-down': { type: 'boolean', default: false } },
   });

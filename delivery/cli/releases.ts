@@ -47,8 +47,8 @@ export async function readLog(app?: string): Promise<Entry[]> {
 }
 
 async function lastOf(count: number, app?: string): Promise<Entry[]> {
-  const isMeant = app === undefined ? undefined : isAbout(app);
-  return (await lastEntries(siteStore(), count, isMeant)).reverse();
+  const matches = app === undefined ? undefined : isAbout(app);
+  return (await lastEntries(siteStore(), count, matches)).reverse();
 }
 
 /**

@@ -32,12 +32,12 @@ export async function changeLocalRollout(
 export async function watchRollout(): Promise<void> {
   await openSite();
   if (!(await readRollout())) return console.log('No rollout runs.');
-  let said = '';
+  let printed = '';
   const printError = (error: unknown) => console.error(messageOf(error));
   const deciding = decideRepeatedly(readRolloutSettings(), printError, (decision) => {
     const line = decision && `${decision.rollout.share} %, ${decision.action}: ${decision.reason}`;
-    if (line && line !== said) console.log(line);
-    said = line ?? said;
+    if (line && line !== printed) console.log(line);
+    printed = line ?? printed;
     showWarnings(decision?.warnings ?? []);
     if (!decision || decision.rollout.ended) void deciding.stop();
   });

@@ -17,7 +17,7 @@ import { damagedFiles } from './verify-release';
 import { releasesFolder, root } from './workspace';
 
 export interface StoredRelease extends Release {
-  /** Files of this release that were damaged in the store, and are repaired. */
+  /** Files of this release that were damaged in the store and have been repaired. */
   repaired: string[];
 }
 
@@ -27,7 +27,7 @@ const packageSchema = v.object({ name: v.string(), version: v.string() });
  * Adds an app's finished build to the store. The same content twice is the same release. A new one is written into a staging
  * folder, flushed to disk and renamed, so that the store never has a partial release.
  * @param dist the folder of the finished build
- * @throws when the build is incomplete, or changes meanwhile
+ * @throws when the build is incomplete, or changes while it is read
  */
 export async function addRelease(
   app: string,
@@ -51,7 +51,7 @@ export async function addRelease(
     const repaired = await rename(stagingPath, folder).then(
       () => [],
       // The release exists already: damaged, or stored by another process in the meantime.
-      () => mendRelease(release, stagingPath, folder),
+      () => repairRelease(release, stagingPath, folder),
     );
     await syncName(folder);
     return { ...release, repaired };
@@ -73,14 +73,18 @@ async function isSameContent(stored: Release, { app, version, ...staged }: Relea
   );
 }
 
-/** For an existing release, too: the process that stored it may have been killed before this. */
+/** Flushes the name of a release. Of an existing one, too: the process that stored it may have been killed before this. */
 export async function syncName(folder: string): Promise<void> {
   await syncToDisk(dirname(folder));
   await syncToDisk(releasesFolder);
 }
 
 /** Replaces different files one by one, because the release may be deployed. */
-export async function mendRelease(release: Release, stagingPath: string, folder: string): Promise<string[]> {
+export async function repairRelease(
+  release: Release,
+  stagingPath: string,
+  folder: string,
+): Promise<string[]> {
   const repaired: string[] = [];
   for (const name of [...Object.keys(release.files), releaseFile]) {
     const [stored, whole] = await Promise.all(

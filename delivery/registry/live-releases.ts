@@ -76,8 +76,8 @@ export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
   };
 }
 
-/** The files of older tabs are removed anyway. */
-const toldWithdrawals = 10;
+/** Older ones need not be listed: the files that their tabs load are removed anyway. */
+const listedWithdrawals = 10;
 
 /**
  * The same, with the mounts, the URLs of each remote, and the files of each page, which a browser requests together with the
@@ -99,15 +99,15 @@ export function siteRecord(
     const live = microFrontends[release.app] ?? [];
     const versionsOf = (named: NamedRelease[]) =>
       named.filter(({ app }) => app === release.app).map(({ version }) => version);
-    const bad = new Set(versionsOf(withdrawn));
+    const left = new Set(versionsOf(withdrawn));
     const named = versionsOf(earlier);
-    // Deployed again by force.
-    bad.delete(release.version);
+    // It may be deployed again with --force.
+    left.delete(release.version);
     const extras = {
       ...(release === shell && { mounts }),
       ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),
       ...(named.length > 0 && { earlier: named }),
-      ...(bad.size > 0 && { withdrawn: [...bad].slice(-toldWithdrawals) }),
+      ...(left.size > 0 && { withdrawn: [...left].slice(-listedWithdrawals) }),
     };
     if (Object.keys(extras).length === 0) return [release.app, live];
     return [release.app, live.map((each) => ({ ...each, extras }))];

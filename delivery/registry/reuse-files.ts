@@ -7,7 +7,7 @@ import { readRelease, releasedFile, storedVersions } from './release-store';
 
 /**
  * Reuses files of the newest release of an app: most files don't change, and a hard link needs no writing, no compression, no
- * flush and no room on the disk.
+ * flush and no disk space.
  * @param folder of the new release
  */
 export async function reuseFiles(app: string, folder: string): Promise<ReusedFiles> {

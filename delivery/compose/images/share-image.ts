@@ -70,7 +70,7 @@ function setTitle(title: string): { lines: string[]; size: number } {
 }
 
 const measuredSize = 100;
-const mostWidths = 10_000;
+const maxWidths = 10_000;
 const widths = new Map<string, number>();
 
 /** The width of a word at {@link measuredSize}. The titles of a site share most words, and measuring one takes 0.3 ms. */
@@ -78,7 +78,7 @@ function widthOf(word: string): number {
   const known = widths.get(word);
   if (known !== undefined) return known;
   // A release service runs for months, and any team may add words.
-  if (widths.size === mostWidths) widths.clear();
+  if (widths.size === maxWidths) widths.clear();
   const width = measureText(svgDocument(4000, 200, text(word, { size: measuredSize })));
   widths.set(word, width);
   return width;

@@ -4,8 +4,8 @@ type TreeMap = Tree.DefaultTreeAdapterMap;
 type ParseOptions = Pick<ParserOptions<TreeMap>, 'onParseError'>;
 
 /** More than any page needs, and few enough to be parsed in an instant. */
-const mostCharacters = 2 ** 20;
-const deepest = 200;
+const maxCharacters = 2 ** 20;
+const maxDepth = 200;
 
 /** HTML that a browser would have to repair. */
 export class NestingError extends Error {}
@@ -18,8 +18,8 @@ export class NestingError extends Error {}
  */
 export function parseNested(subject: string, html: string, options?: ParseOptions): Tree.Document {
   try {
-    if (html.length <= mostCharacters) return NestingParser.parse<TreeMap>(html, options);
-    throw new NestingError(`it has ${html.length} characters of HTML instead of at most ${mostCharacters}`);
+    if (html.length <= maxCharacters) return NestingParser.parse<TreeMap>(html, options);
+    throw new NestingError(`it has ${html.length} characters of HTML instead of at most ${maxCharacters}`);
   } catch (error) {
     if (error instanceof NestingError) throw new NestingError(`${subject}: ${error.message}.`);
     throw error;
@@ -37,8 +37,8 @@ class NestingParser extends Parser<TreeMap> {
     this.#added = undefined;
     const { current } = this.openElements;
     super.onStartTag(token);
-    if (this.openElements.depth > deepest)
-      throw new NestingError(`its <${token.tagName}> is nested deeper than ${deepest} elements`);
+    if (this.openElements.depth > maxDepth)
+      throw new NestingError(`its <${token.tagName}> is nested deeper than ${maxDepth} elements`);
     if (this.#closed) throw misplaced(`<${token.tagName}>`, this.#closed);
     // Browsers may keep what this parser ignores: since 2025, most elements within <select>.
     if (!isNamed(this.#added, token.tagName)) throw misplaced(`<${token.tagName}>`, current);

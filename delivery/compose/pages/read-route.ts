@@ -31,6 +31,6 @@ export function readRoute(
     throw new Error(
       `${path} has no entry: ${remote} ${version} was released without ${file}. Build it again.`,
     );
-  const words = JSON.parse(withAssetAddresses(readPart(release, file), releaseUrl(release, 'web/')));
-  return { ...route, entry: v.parse(entryFileSchema, words).entry };
+  const content = JSON.parse(withAssetAddresses(readPart(release, file), releaseUrl(release, 'web/')));
+  return { ...route, entry: v.parse(entryFileSchema, content).entry };
 }

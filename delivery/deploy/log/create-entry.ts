@@ -12,7 +12,7 @@ import {
 } from './entry';
 import { type ReadEntry, readEntry } from './read-log';
 
-const longestDetail = 2000;
+const maxDetailLength = 2000;
 
 /** Thrown when another service has deployed since the newest entry was read. */
 export class LogConflictError extends Error {}
@@ -29,7 +29,7 @@ export async function createEntry(
   state: DeployedState,
 ): Promise<ReadEntry> {
   const n = before.n + 1;
-  const detail = event.detail?.slice(0, longestDetail);
+  const detail = event.detail?.slice(0, maxDetailLength);
   const entry: Entry = {
     n,
     previous: before.hash,

@@ -51,11 +51,11 @@ async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
 export async function lastEntries(
   store: ObjectStore,
   count: number,
-  isMeant: (entry: Entry) => boolean = () => true,
+  matches: (entry: Entry) => boolean = () => true,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
   for await (const entry of readBackwards(store)) {
-    if (isMeant(entry)) found.push(entry);
+    if (matches(entry)) found.push(entry);
     if (found.length === count) break;
   }
   return found;

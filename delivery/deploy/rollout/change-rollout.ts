@@ -50,9 +50,9 @@ export function requireRollout(
   { app, version, share }: { app?: string; version: string; share?: number | undefined },
 ): Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
-  const isMeant = rollout.to === version && (app ?? rollout.app) === rollout.app;
-  if (isMeant && (share ?? rollout.share) === rollout.share) return rollout;
-  if (isMeant)
+  const isSameRelease = rollout.to === version && (app ?? rollout.app) === rollout.app;
+  if (isSameRelease && (share ?? rollout.share) === rollout.share) return rollout;
+  if (isSameRelease)
     throw new OtherRolloutError(
       `${rollout.app} ${version} is shown to ${rollout.share} % of the visitors by now. Look at it again.`,
     );

@@ -12,25 +12,25 @@ const logBetaOfPrior = logBeta(prior, prior);
  * probability of at most `alpha`, however often one looks (Ville's inequality).
  */
 export function proportionInterval(hits: number, trials: number, alpha: number): ClosedInterval {
-  return intervalAround(hits / trials, (proportion) => isBelieved(hits, trials, proportion, alpha));
+  return intervalAround(hits / trials, (proportion) => isPlausible(hits, trials, proportion, alpha));
 }
 
-/** How many of so many trials may be hits while a proportion is still believed, as parts from 0 to 1. */
+/** The shares of hits, from 0 to 1, for which a proportion is still plausible after this many trials. */
 export function hitsInterval(trials: number, proportion: number, alpha: number): ClosedInterval {
-  return intervalAround(proportion, (part) => isBelieved(part * trials, trials, proportion, alpha));
+  return intervalAround(proportion, (part) => isPlausible(part * trials, trials, proportion, alpha));
 }
 
-/** Without trials, each proportion is believed. */
-function isBelieved(hits: number, trials: number, proportion: number, alpha: number): boolean {
+/** Without trials, each proportion is plausible. */
+function isPlausible(hits: number, trials: number, proportion: number, alpha: number): boolean {
   return logMixture(hits, trials) - logLikelihood(hits, trials, proportion) < -Math.log(alpha);
 }
 
 function intervalAround(inside: number, isTrue: (value: number) => boolean): ClosedInterval {
-  return { from: border(inside, 0, isTrue), to: border(inside, 1, isTrue) };
+  return { from: boundary(inside, 0, isTrue), to: boundary(inside, 1, isTrue) };
 }
 
-/** Where between two values it stops being true, by halves; at most 1/16,384 too far outside, never too near. */
-function border(inside: number, outside: number, isTrue: (value: number) => boolean): number {
+/** Bisects where it stops being true between two values: at most 1/16,384 too far outside, never too far inside. */
+function boundary(inside: number, outside: number, isTrue: (value: number) => boolean): number {
   if (isTrue(outside)) return outside;
   let [near, far] = [inside, outside];
   for (let step = 0; step < 14; step += 1) {

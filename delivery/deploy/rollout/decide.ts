@@ -47,10 +47,10 @@ export function decide(
   const decision = (action: Decision['action'], reason: string) => ({ action, reason, figures });
 
   const worst = { ...observed, stable: withoutGood(stable), canary: withoutBad(canary) };
-  const sure = beyondLimits(worst, limits).find(
+  const significant = beyondLimits(worst, limits).find(
     ({ interval, equal }) => (compare(worst, share, alpha).intervals?.[interval]?.from ?? equal) > equal,
   );
-  if (sure) return decision('abort', `The canary is worse: ${describe(sure, figures)}.`);
+  if (significant) return decision('abort', `The canary is worse: ${describe(significant, figures)}.`);
   if (sendsTooFewSamples(observed, share, alpha)) {
     const expected = Math.round((stable.views * share) / (100 - share));
     const views = `${canary.views} views instead of about ${expected}`;
@@ -64,8 +64,9 @@ export function decide(
   if (views < limits.minViews)
     return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
   const best = { ...observed, stable: withoutBad(stable), canary: withoutGood(canary) };
-  const [unsure] = beyondLimits(best, limits);
-  if (unsure) return decision('hold', `It is worse, but not significantly: ${describe(unsure, figures)}.`);
+  const [insignificant] = beyondLimits(best, limits);
+  if (insignificant)
+    return decision('hold', `It is worse, but not significantly: ${describe(insignificant, figures)}.`);
   return decision('promote', 'The canary is not worse.');
 }
 

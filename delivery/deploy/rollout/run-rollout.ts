@@ -87,11 +87,11 @@ function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: 
   if (action === 'abort') return abort(rollout, why);
   const { stage, elapsedMs } = stateAt(rollout, now);
   const isDue = stage.leastMs !== undefined && elapsedMs >= stage.leastMs && !rollout.isHeld;
-  return isDue && !isSaid(rollout, reason) ? hold(rollout, why) : undefined;
+  return isDue && !isLogged(rollout, reason) ? hold(rollout, why) : undefined;
 }
 
 /** The reason for holding a stage is logged once, not every ten seconds. */
-function isSaid({ steps }: Rollout, reason: string): boolean {
+function isLogged({ steps }: Rollout, reason: string): boolean {
   const last = steps.at(-1);
   const [cause] = reason.split(':', 1);
   return last?.action === 'hold' && last.reason.split(':', 1)[0] === cause;

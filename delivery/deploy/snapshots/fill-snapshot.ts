@@ -27,7 +27,7 @@ interface SnapshotJob {
   scope: Scope;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
-  /** The addresses of what changes. */
+  /** The paths of the apps that change. */
   changing: SiteAddress[];
   /** The documents of remotes whose pages can't be composed. */
   former: Map<string, FormerDocuments>;
@@ -41,7 +41,7 @@ interface SnapshotJob {
 
 /** The result of writing its files. */
 export interface FilledSnapshot {
-  /** The addresses whose pages were composed, not kept. */
+  /** The paths whose pages were composed, not kept. */
   composed: string[];
   /** True when the headers of its pages are not those of the snapshot before. */
   hasOtherHeaders: boolean;

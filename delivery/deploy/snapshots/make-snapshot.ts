@@ -93,8 +93,8 @@ async function listFiles(folder: string, before: string | undefined): Promise<Sn
 }
 
 /**
- * The hashes of the files that a folder shares with a snapshot. They are not calculated again, so that a damaged file goes on
- * having another hash than the list says.
+ * The hashes of the files that a folder shares with a snapshot. They are not calculated again, so that a damaged file keeps
+ * another hash than the list has.
  */
 async function hashesOfLinks(folder: string, before: string): Promise<Map<string, string>> {
   const list = await readFile(join(before, snapshotListFile));

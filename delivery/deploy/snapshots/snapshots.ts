@@ -46,6 +46,7 @@ export async function readSnapshot(name: string): Promise<Snapshot> {
     readNamedReleases(folder),
     readComposedVersions(folder),
   ]).catch((error) => {
+    // Rethrows all other errors.
     ifMissing(undefined)(error);
     throw new Error(`${folder} lacks files. ${snapshotRemedy}`, { cause: error });
   });

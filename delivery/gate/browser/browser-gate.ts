@@ -14,7 +14,7 @@ import { type Limits, sizes } from './visit-pages';
 export const defaultLimits: Limits = { pageMs: 30_000, checkMs: 180_000, closeMs: 10_000 };
 
 /** So that a first release of hundreds of articles does not fill the screen. */
-const mostNamed = 30;
+const maxNamed = 30;
 
 /** What the gate opens: the folder of a snapshot, that of the deployed one, and the paths that it changes. */
 export interface GatedSnapshot {
@@ -98,10 +98,10 @@ async function checkIn(
   if (refused.length > 0) throw await describeRefused(refused, live);
   if (late.length > 0)
     throw new Error(
-      `The pages were not all opened in a browser within ${limits.checkMs / 1000} s, the limit of a check. Not opened: ${nameFirst(late, mostNamed)}`,
+      `The pages were not all opened in a browser within ${limits.checkMs / 1000} s, the limit of a check. Not opened: ${nameFirst(late, maxNamed)}`,
     );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const rest = left.length > 0 ? ` Not opened, as they are too many: ${nameFirst(left, mostNamed)}.` : '';
+  const rest = left.length > 0 ? ` Not opened, as they are too many: ${nameFirst(left, maxNamed)}.` : '';
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
   const sandbox = hasSandbox ? '' : ', without Chromium’s sandbox, as this is root';

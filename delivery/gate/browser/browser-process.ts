@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../../registry/workspace';
 import type { VisitedPages, Visits } from './visit-pages';
 
-/** What the process is told to do: first to start the browser, then to open pages. */
+/** The messages to the process: first to start the browser, then to open pages. */
 export type Order = { launch: { proxy: string } } | { visits: Visits };
 
 export type Answer = { isLaunched: true } | { visited: VisitedPages } | { error: string };
@@ -14,7 +14,7 @@ const maxHeap = 512;
 
 /**
  * The gate's browser, driven in a process of its own: a page may send its console anything of any size, which the driver
- * keeps. There it ends a check at most.
+ * keeps. In a process of its own, it ends no more than a check.
  */
 export class BrowserProcess {
   readonly #child: ChildProcess;

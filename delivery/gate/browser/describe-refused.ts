@@ -36,7 +36,7 @@ export async function describeRefused(
           const resolved = await resolve(places, releases);
           const line = resolved.line ? `  ${resolved.line}` : '';
           return [
-            // A page's own words, which may be printed by another team, whose release opens this page.
+            // Text of the page, which may be printed for another team, whose release opens this page.
             `  ${inLines(text)}`,
             ...resolved.stack.map((place, at) => `    at ${place}${at === 0 ? line : ''}`),
           ];

@@ -20,7 +20,7 @@ export async function launchChromium(proxy: string): Promise<Browser> {
     return await chromium.launch({
       executablePath,
       chromiumSandbox: hasSandbox,
-      // Chromium exempts this machine from a proxy unless told otherwise.
+      // By default, Chromium bypasses the proxy for this machine.
       proxy: { server: proxy, bypass: '<-loopback>' },
       args: [
         '--disable-gpu',

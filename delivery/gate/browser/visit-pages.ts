@@ -22,7 +22,7 @@ const hydrationMs = 15_000;
 const allowedShift = 0.1;
 
 /** The number of failing pages after which the check stops. */
-const enoughRefused = 8;
+const maxRefused = 8;
 
 /** Milliseconds; pages can't change these clocks. */
 export interface Limits {
@@ -66,7 +66,7 @@ export async function visitPages(
       await forEachLimit(
         paths,
         async (path) => {
-          if (refused.has(path) || refused.size >= enoughRefused) return;
+          if (refused.has(path) || refused.size >= maxRefused) return;
           if (performance.now() - begun > limits.checkMs) return void late.add(path);
           const visited = await visit(origin + path);
           if (visited.faults.length > 0) refused.set(path, { path, ...visited });

@@ -48,5 +48,5 @@ function damaged(file: string, cause: unknown): Error {
 }
 
 function full(file: string, cause: unknown): Error {
-  return new Error(`The disk of ${file} is full. Free some room on it, and try again.`, { cause });
+  return new Error(`The disk of ${file} is full. Free some space on it, and try again.`, { cause });
 }

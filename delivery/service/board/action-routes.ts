@@ -16,7 +16,7 @@ import { askRollback, askRollout, type RolloutParams, readAction } from './confi
 import { donePage } from './pages/confirm-page';
 import { show } from './show';
 
-const largestFormBytes = 4096;
+const maxFormBytes = 4096;
 
 const formSchema = v.object({
   key: v.pipe(v.string(), v.trim(), v.maxLength(200)),
@@ -31,7 +31,7 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
   const { signal } = new AbortController();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestFormBytes },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
   );
 

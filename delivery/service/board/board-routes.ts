@@ -28,7 +28,7 @@ import { fetchVisits, periods } from './visits/visit-figures';
 import { visitsPage } from './visits/visits-page';
 
 /** Actions of one client in ten minutes. */
-const maxPressed = 60;
+const maxActions = 60;
 const timeWindow = 10 * 60_000;
 
 /** How long a page is shown again instead of being made again. */
@@ -111,7 +111,7 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
   );
 
   await app.register(async (actions) => {
-    await actions.register(rateLimit, { max: maxPressed, timeWindow });
+    await actions.register(rateLimit, { max: maxActions, timeWindow });
     addActionRoutes(actions, queues);
   });
 }

@@ -31,15 +31,15 @@ export function plot({ name, points, limit = Number.POSITIVE_INFINITY, format, r
   const isLimited = Number.isFinite(limit);
   const scale = scales(isLimited ? [...values, limit] : values);
   const { x, y } = scale;
-  const most = `at most ${format(Math.max(...values))}${isLimited ? `, good up to ${format(limit)}` : ''}`;
+  const summary = `at most ${format(Math.max(...values))}${isLimited ? `, good up to ${format(limit)}` : ''}`;
   return html`<figure class="plot">
 <figcaption><b>${name}</b><span>${limited(last, limit, format(last))}</span></figcaption>
-<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${name}: last ${format(last)}, ${most}" preserveAspectRatio="none">
+<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${name}: last ${format(last)}, ${summary}" preserveAspectRatio="none">
 ${releases.map((at) => html`<line class="release" x1="${x(at)}" x2="${x(at)}" y1="0" y2="${height}"/>`)}
 ${isLimited && html`<line class="limit" x1="0" x2="${width}" y1="${y(limit)}" y2="${y(limit)}"/>`}
 ${lineOf(points, scale)}
 </svg>
-<p>${most}</p>
+<p>${summary}</p>
 </figure>`;
 }
 

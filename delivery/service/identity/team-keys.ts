@@ -50,11 +50,11 @@ export async function addKey({ name, apps, may, days }: NewKey): Promise<string>
 /** @throws when no key of this name is in use */
 export async function revokeKey(name: string): Promise<void> {
   await changeKeys((keys) => {
-    const isMeant = (key: TeamKey) => key.name === name && !key.revokedAt;
-    if (!keys.some(isMeant))
+    const matches = (key: TeamKey) => key.name === name && !key.revokedAt;
+    if (!keys.some(matches))
       throw new Error(`There is no key ${name} to revoke. List them: npm run delivery -- keys list`);
     const revokedAt = new Date().toISOString();
-    return keys.map((key) => (isMeant(key) ? { ...key, revokedAt } : key));
+    return keys.map((key) => (matches(key) ? { ...key, revokedAt } : key));
   });
 }
 

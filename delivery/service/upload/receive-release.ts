@@ -10,7 +10,7 @@ import { type Release, releaseFile, requireRelease } from '@site/shared/node/rel
 import { contentHashOf, wholeHashOf } from '@site/shared/node/release-version';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { valid, validRange } from 'semver';
-import { mendRelease, syncName } from '../../registry/add-release';
+import { repairRelease, syncName } from '../../registry/add-release';
 import { syncTree } from '../../registry/files/sync-tree';
 import { releaseFolder } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -58,7 +58,7 @@ export async function receiveRelease(
     await syncTree(stagingPath);
     await mkdir(dirname(folder), { recursive: true });
     const result = isPresent
-      ? await mend(release, stagingPath, folder)
+      ? await repairIfDamaged(release, stagingPath, folder)
       : await inTurn(async () => {
           await requireRoom(name.app, stagingPath, quota);
           return place(release, stagingPath, folder);
@@ -87,14 +87,14 @@ async function place(release: Release, stagingPath: string, folder: string) {
   } catch {
     // Another process stored it in the meantime, or a removal was killed.
     await holdsSameContent(folder, release);
-    return mend(release, stagingPath, folder);
+    return repairIfDamaged(release, stagingPath, folder);
   }
 }
 
 /** The stored copy keeps its own compressed files, because another version of zlib writes different ones. */
-async function mend(release: Release, stagingPath: string, folder: string) {
+async function repairIfDamaged(release: Release, stagingPath: string, folder: string) {
   if (await isWhole(release.app, release.version)) return 'present';
-  await mendRelease(release, stagingPath, folder);
+  await repairRelease(release, stagingPath, folder);
   return 'mended';
 }
 

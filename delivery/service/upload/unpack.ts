@@ -73,12 +73,12 @@ async function writeEntries(
   for await (const entry of archive) {
     const { name, type } = entry.header;
     if (type !== 'file') refuse(name, `is not a plain file but a ${type}`);
-    // Of a size that it can't read, the parser makes null, and an entry without an end.
+    // The parser reads an invalid size as null, and never ends the entry.
     if (!Number.isSafeInteger(entry.header.size)) refuse(name, 'has no valid size');
     if (name !== releaseFile && !v.is(releasedFileName, name))
       refuse(name, 'is not a valid name of a released file');
-    const longest = name === releaseFile ? maxReleaseFileBytes : maxBytes;
-    if (Number(entry.header.size) > longest) refuse(name, `is larger than ${longest / mebibyte} MiB`);
+    const maxSize = name === releaseFile ? maxReleaseFileBytes : maxBytes;
+    if (Number(entry.header.size) > maxSize) refuse(name, `is larger than ${maxSize / mebibyte} MiB`);
     // For case-insensitive file systems.
     if (taken.has(name.toLowerCase())) refuse(name, 'exists twice');
     if (written.length === maxFiles)

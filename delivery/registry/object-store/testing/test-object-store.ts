@@ -23,9 +23,9 @@ function runTests(settings: Record<string, string>): void {
     'npx vitest run --project delivery delivery/registry/object-store/object-store.test.ts',
     'npx tsx kit/cli/site.ts delivery storage check',
   ]) {
-    const [program = '', ...words] = command.split(' ');
+    const [program = '', ...args] = command.split(' ');
     const env = { ...process.env, ...settings };
-    const { status } = spawnSync(program, words, { cwd: root, env, stdio: 'inherit' });
+    const { status } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
     if (status !== 0) throw new Error(`${command} failed.`);
   }
 }

@@ -36,8 +36,8 @@ async function readExpiry(host: string, port: number): Promise<Date> {
 
 export function describeCertificate(host: string, expiry: Date, now: Date): Status {
   const days = Math.floor((expiry.getTime() - now.getTime()) / dayMs);
-  const isOver = expiry <= now;
-  const text = `of ${host} ${isOver ? 'expired' : 'expires'} ${shownTime(expiry)}`;
+  const isExpired = expiry <= now;
+  const text = `of ${host} ${isExpired ? 'expired' : 'expires'} ${shownTime(expiry)}`;
   if (days >= urgentDays) return { text: `${text}, in ${days} days` };
   return {
     text,

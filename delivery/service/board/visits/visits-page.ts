@@ -12,7 +12,7 @@ const countHeads = ['Visits', 'Enquiries', 'Per 100 views', 'Views'];
 /** The names of values that are neither a host nor a path. */
 const names: Record<string, string> = {
   direct: 'Direct, or not known',
-  site: 'This site, opened anew',
+  site: 'This site, opened again',
   other: 'Others',
 };
 

@@ -24,9 +24,9 @@ export async function startCeph() {
   await writeFile(configuration, cephConfiguration({ id, folder, monitorPort, gatewayPort }));
   for (const name of ['mon', 'osd']) await mkdir(join(folder, name));
   const daemons: ChildProcess[] = [];
-  const run = (program: string, ...words: string[]) => runProgram(program, ['-c', configuration, ...words]);
-  const start = (program: string, ...words: string[]) =>
-    daemons.push(spawn(program, ['-c', configuration, '-f', ...words], { stdio: 'ignore' }));
+  const run = (program: string, ...args: string[]) => runProgram(program, ['-c', configuration, ...args]);
+  const start = (program: string, ...args: string[]) =>
+    daemons.push(spawn(program, ['-c', configuration, '-f', ...args], { stdio: 'ignore' }));
   const stop = async () => {
     for (const daemon of daemons.reverse()) await end(daemon);
     await rm(folder, { recursive: true });
@@ -58,12 +58,12 @@ export async function startCeph() {
   }
 }
 
-function runProgram(program: string, words: string[]): void {
-  const { status, stderr, error } = spawnSync(program, words, {
+function runProgram(program: string, args: string[]): void {
+  const { status, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     timeout: programTimeoutMs,
   });
-  if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed: ${error?.message ?? stderr}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
 }
 
 /** Retries until the gateway answers. */
