@@ -35,7 +35,7 @@ export function checkAddresses(change: AddressChange): void {
       ? []
       : [...ofServer(change), ...largeRecords(change), ...deadRedirects(change), ...vanished(change)]),
   ];
-  if (errors.length > 0) throw new Error(describeFirst(errors, String).join('\n'));
+  requireNone(errors);
 }
 
 /**
@@ -43,7 +43,10 @@ export function checkAddresses(change: AddressChange): void {
  * @throws with the paths, their apps and the remedy
  */
 export function checkOwnAddresses(live: LiveReleases): void {
-  const errors = ownErrors(live);
+  requireNone(ownErrors(live));
+}
+
+function requireNone(errors: string[]): void {
   if (errors.length > 0) throw new Error(describeFirst(errors, String).join('\n'));
 }
 

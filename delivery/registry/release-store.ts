@@ -53,13 +53,14 @@ export async function storedApps(): Promise<string[]> {
 export async function storedVersions(app: string): Promise<{ version: string; storedAt: Date }[]> {
   const names = await readdir(insideFolder(releasesFolder, app)).catch(ifMissing([]));
   const versions = await Promise.all(
-    names.map(async (version) => {
-      const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(ifMissing(undefined));
-      return found && { version, storedAt: found.mtime };
-    }),
+    names
+      .filter((name) => !name.endsWith(stagingEnding))
+      .map(async (version) => {
+        const found = await stat(join(releaseFolder(app, version), releaseFile)).catch(ifMissing(undefined));
+        return found && { version, storedAt: found.mtime };
+      }),
   );
   return versions
     .filter((version) => version !== undefined)
-    .filter(({ version }) => !version.endsWith(stagingEnding))
     .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime());
 }

@@ -17,9 +17,6 @@ import { formerDocuments } from './former-documents';
 import { inStagingFolder, makeSnapshot } from './make-snapshot';
 import type { Snapshot } from './snapshots';
 
-/** Decides which pages may keep naming a version, and which earlier documents are kept. */
-export type StateBefore = Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'>;
-
 export type Target = 'store' | 'check' | { folder: string };
 
 /** The changes from a snapshot to the next one. */
@@ -30,8 +27,8 @@ export interface NextSnapshot {
   /** A remote that leaves the site, with its pages. */
   removed?: string | undefined;
   action: 'release' | 'rollback';
-  /** What is deployed. */
-  state: StateBefore | undefined;
+  /** What is deployed: by it, pages keep naming a version, and earlier documents are kept. */
+  state: Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'> | undefined;
   scope?: Scope;
   /** `store`: as a snapshot; `check`: into a folder that is removed afterwards; a folder: into this empty one, without a browser check. */
   target?: Target;

@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/node/if-missing';
+import { existsSync } from 'node:fs';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { folderStore } from '../object-store/folder-store';
 import { folderCopy } from './folder-copy';
@@ -14,8 +13,7 @@ export function siteInFolder(folder: string): SiteStore {
     async keep(folders) {
       for (const each of folders) {
         const path = insideFolder(folder, each);
-        if (!(await stat(path).catch(ifMissing(undefined))))
-          throw new Error(`${path} is missing. Nothing was deployed.`);
+        if (!existsSync(path)) throw new Error(`${path} is missing. Nothing was deployed.`);
       }
     },
     fetch: async () => {},

@@ -112,16 +112,6 @@ test('a key and a CI run read what they may do themselves, as often as they like
     });
 });
 
-test('a key that may store may not activate', async () => {
-  const key = await addSampleKey(['store']);
-  const { statusCode, json } = await ask('/apps/mf-careers/live', key, 'POST', { version: '1.0.0-abc' });
-  expect([statusCode, json().detail]).toEqual([
-    403,
-    'careers may not activate mf-careers. It may store mf-careers.',
-  ]);
-  expect((await ask('/apps/mf-careers/rollback', key, 'POST', {})).statusCode).toBe(403);
-});
-
 test('a key that is revoked, expired or made up can do nothing', async () => {
   const revoked = await addSampleKey();
   await revokeKey('careers');

@@ -11,8 +11,7 @@ type Environment = Record<string, string | undefined>;
  * @throws with the setting, its value and the expected value
  */
 export function readServiceSettings(environment: Environment = process.env) {
-  const read = <Name extends ServiceSettingName>(name: Name) =>
-    readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
+  const read = readerOf(environment);
   return {
     port: read('DELIVERY_PORT'),
     host: read('DELIVERY_HOST'),
@@ -29,8 +28,7 @@ export function readServiceSettings(environment: Environment = process.env) {
 
 /** Reads the settings of decisions about rollouts, for the service, `npm run rollout -- watch` and `npm run status`. */
 export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
-  const read = <Name extends ServiceSettingName>(name: Name) =>
-    readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
+  const read = readerOf(environment);
   return {
     metrics: read('SITE_METRICS'),
     limits: {
@@ -40,4 +38,9 @@ export function readRolloutSettings(environment: Environment = process.env): Rol
       inpMs: read('ROLLOUT_INP_MS'),
     },
   };
+}
+
+function readerOf(environment: Environment) {
+  return <Name extends ServiceSettingName>(name: Name) =>
+    readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
 }

@@ -9,6 +9,7 @@ import { type Header, pack } from 'tar-stream';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startS3Server, testCredentials } from '../../registry/object-store/testing/s3-server';
 import { sampleRelease } from '../../testing/sample-release';
+import { seeded } from '../../testing/seeded';
 import type { Quota } from './quota';
 
 // Thousands of small files are slow on a busy disk.
@@ -424,7 +425,8 @@ test(
   async () => {
     const { name, files } = sampleUpload();
     const whole = await tar(files);
-    const random = generator(rounds);
+    const next = seeded(rounds);
+    const random = (below: number) => Math.floor(next() * below);
     let refused = 0;
     for (let round = 0; round < rounds; round += 1) {
       const changed = damage(whole, random);
@@ -446,15 +448,6 @@ test(
   },
   20_000 + rounds * 50,
 );
-
-/** Random numbers that are the same in every run. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /** Removes, repeats, overwrites or swaps significant parts of an archive. */
 function damage(archive: Buffer, random: (below: number) => number): Buffer {
