@@ -1,4 +1,6 @@
 import type { ReleasedPage } from '@site/shared/node/released-page';
+import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
+import { siteRouteElement } from '@site/shared/site-model/site-route';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describeFirst } from '../../registry/name-first';
 import { attribute, elementsIn, nodesIn } from './html-tree';
@@ -27,7 +29,7 @@ const feedAttributes = new Set(['rel', 'type', 'title', 'href', 'hreflang']);
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Ids of elements that the composer adds to each document (`delivery/compose/pages/document.ts`). */
-const documentIds = ['page-route', 'page-scripts', 'release-record'];
+const documentIds = [siteRouteElement, 'page-scripts', releaseRecordElement];
 
 /**
  * Checks the markup of a page before it is put into a document: it is well-formed, has one main heading, and contains
