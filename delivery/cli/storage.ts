@@ -1,4 +1,4 @@
-import { checkStorage } from '../registry/object-store/check/check-storage';
+import { checkStorage } from '../registry/object-store/check-storage';
 import { folderStore } from '../registry/object-store/folder-store';
 import { openBucket } from '../registry/object-store/open-bucket';
 import { siteFolder } from '../registry/workspace';

@@ -35,23 +35,18 @@ export async function checkOrigin(release: ServedRelease, signal: AbortSignal): 
 async function checkFile(release: ServedRelease, file: string, signal: AbortSignal): Promise<void> {
   const url = releaseUrl(release, file);
   const { size } = await stat(releasedFile(release, file));
-  const reason = await refusalOf(url, { hash: release.files[file], size }, signal);
+  const reason = await refusalOf(url, release.files[file], size, signal);
   if (!reason) return;
   throw new Error(
     `${url} ${reason}. Copy site/releases/${release.app}/${release.version} there first, served with access-control-allow-origin: *`,
   );
 }
 
-interface ExpectedFile {
-  hash: string | undefined;
-  /** In bytes. */
-  size: number;
-}
-
 /** @returns why browsers would refuse the file; undefined if they load it */
 async function refusalOf(
   url: string,
-  { hash, size }: ExpectedFile,
+  hash: string | undefined,
+  bytes: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
@@ -67,7 +62,7 @@ async function refusalOf(
     if (acceptedTypes.some(([ending, accepted]) => url.endsWith(ending) && !accepted.test(type)))
       return `is served as ${type}, which browsers refuse`;
     // An origin may send without end, or compressed unasked: a gigabyte of zeros takes a megabyte.
-    const received = answer.body ? await streamIntegrity(answer.body, size) : undefined;
+    const received = answer.body ? await streamIntegrity(answer.body, bytes) : undefined;
     if (received !== hash) return 'is not the file that was released';
   } catch {
     return `does not answer within ${timeoutMs / 1000} s`;

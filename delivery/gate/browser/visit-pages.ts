@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { prepareVisits, visitPage } from '@site/kit/browser/visit-page';
-import { largestPicture } from '@site/shared/http/refused-pages';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import type { Browser, Page } from 'playwright-core';
 import type { RefusedPage } from './describe-refused';
@@ -75,11 +74,7 @@ export async function visitPages(
       );
     }),
   );
-  return { refused: [...refused.values()].map(withSmallPicture), late: [...late] };
-}
-
-function withSmallPicture({ picture, ...page }: RefusedPage): RefusedPage {
-  return picture && picture.length <= largestPicture ? { ...page, picture } : page;
+  return { refused: [...refused.values()], late: [...late] };
 }
 
 /** Opens paths in windows of one size. Windows are reused, because a new one starts a process that compiles each script again. */

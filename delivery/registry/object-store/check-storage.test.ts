@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderStore } from '../folder-store';
-import { startS3Server } from '../testing/s3-server';
 import { checkStorage } from './check-storage';
+import { folderStore } from './folder-store';
+import { startS3Server } from './testing/s3-server';
 
 /** A real check uses 200. */
 const keyCount = 5;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
-import type { ObjectStore } from '../object-store';
-import { checkConcurrentCreates } from './check-concurrent-creates';
+import type { ObjectStore } from './object-store';
 
 const usualKeyCount = 200;
 const concurrentRequests = 16;
+const writers = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
 
 /**
  * Tests with its own keys that a store keeps the promises of deployments, and removes the keys.
@@ -43,6 +43,22 @@ async function checkCreateTwice(store: ObjectStore, key: string): Promise<void> 
   throw new Error(
     `${store.place} ignores If-None-Match: an existing key was created again. Two release services would overwrite each other's deployments. Use an object store with conditional writes.`,
   );
+}
+
+/**
+ * Runs twenty concurrent creates of each key.
+ * @throws when a key has no winner, several winners, or another writer's content
+ */
+async function checkConcurrentCreates(store: ObjectStore, keys: string[]): Promise<void> {
+  for (const [index, key] of keys.entries()) {
+    const created = await Promise.all(writers.map((writer) => store.create(key, Buffer.from(writer))));
+    const winners = writers.filter((_, writer) => created[writer]);
+    const kept = (await store.read(key))?.toString();
+    if (winners.length === 1 && winners[0] === kept) continue;
+    throw new Error(
+      `${store.place} let ${winners.length} of ${writers.length} writers create one key (number ${index + 1} of ${keys.length}). Two release services could both believe to have deployed. Use an object store whose conditional writes are atomic.`,
+    );
+  }
 }
 
 async function checkList(store: ObjectStore, folder: string, keys: string[]): Promise<void> {
