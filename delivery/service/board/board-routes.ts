@@ -15,8 +15,8 @@ import { type AppParams, readApp } from '../releases/read-app';
 import { addActionRoutes } from './action-routes';
 import { boardAddress, visitsAddress } from './board-address';
 import { readBoardStyle } from './board-style';
+import { fetchReports } from './browser-metrics';
 import { askRollback, askRollout, type RolloutParams, readAction } from './confirmation-pages';
-import { fetchReports } from './figures';
 import { appPage } from './pages/app-page';
 import { logPage } from './pages/log-page';
 import { overviewPage } from './pages/overview-page';
@@ -24,7 +24,7 @@ import { spans } from './pages/parts';
 import { readAppReleases, readEntriesAbout, readLive, readPreviews } from './read-board';
 import { show } from './show';
 import { createBoardStatus } from './status/board-status';
-import { fetchVisits, periods } from './visits/visit-figures';
+import { fetchVisits, periods } from './visits/visit-counts';
 import { visitsPage } from './visits/visits-page';
 
 /** Actions of one client in ten minutes. */

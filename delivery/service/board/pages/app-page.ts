@@ -1,7 +1,7 @@
 import { type Html, html } from '@site/shared/node/html';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
-import { byRelease, type Reports, type Slot, sumOf } from '../figures';
+import { byRelease, type Reports, type Slot, sumOf } from '../browser-metrics';
 import { duration, moment, score, size } from '../format';
 import { type PlotPoint, plot } from '../plot';
 import type { AppReleases, ListedRelease } from '../read-board';
@@ -10,9 +10,9 @@ import {
   entryHeads,
   entryRow,
   errorItem,
-  figureCells,
-  figureHeads,
   goodUpTo,
+  metricCells,
+  metricHeads,
   spanLinks,
   table,
   timeOf,
@@ -52,10 +52,10 @@ ${unavailablePart(reports)}
 <div class="plots">${plots(slots, { days, now, entries })}</div>
 ${table(
   'Each release, at the 75th percentile',
-  ['Release', ...figureHeads],
+  ['Release', ...metricHeads],
   [...byRelease(slots, name)].map(
-    ([release, figures]) =>
-      html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${figureCells(figures)}</tr>`,
+    ([release, metrics]) =>
+      html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
   ),
 )}
 </section>

@@ -4,15 +4,15 @@ import type { StatusLine } from '@site/shared/node/status-line';
 import type { Entry } from '../../../deploy/log/entry';
 import type { reportRollout } from '../../../deploy/rollout/rollout-report';
 import { boardAddress } from '../board-address';
-import { byRelease, type Figures, type Reports } from '../figures';
+import { type BrowserMetrics, byRelease, type Reports } from '../browser-metrics';
 import type { LiveApp } from '../read-board';
 import { boardPage } from './layout';
 import {
   entryHeads,
   entryRow,
   errorItem,
-  figureCells,
-  figureHeads,
+  metricCells,
+  metricHeads,
   spanLinks,
   table,
   timeOf,
@@ -53,7 +53,7 @@ ${spanLinks(boardAddress, days)}
 ${unavailablePart(reports)}
 ${table(
   'Views of each release, at the 75th percentile',
-  ['Release', ...figureHeads],
+  ['Release', ...metricHeads],
   reportedApps(apps, reports).flatMap((app) => visitRows(app, reports)),
 )}
 </section>
@@ -102,9 +102,9 @@ function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }
   const releases = [...byRelease(slots, app)].sort(
     ([one], [other]) => Number(other === version) - Number(one === version),
   );
-  return releases.map(([release, figures]) => visitRow(app, release, figures, release === version));
+  return releases.map(([release, metrics]) => visitRow(app, release, metrics, release === version));
 }
 
-function visitRow(app: string, release: string, figures: Figures, isLive: boolean): Html {
-  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">deployed</b>`}</th>${figureCells(figures)}</tr>`;
+function visitRow(app: string, release: string, metrics: BrowserMetrics, isLive: boolean): Html {
+  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`;
 }

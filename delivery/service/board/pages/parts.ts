@@ -2,7 +2,7 @@ import { type Html, html } from '@site/shared/node/html';
 import type { ObservedError } from '@site/shared/node/observations';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
-import type { Figures } from '../figures';
+import type { BrowserMetrics } from '../browser-metrics';
 import { count, duration, moment, percent, score } from '../format';
 import { limited } from '../limited';
 
@@ -22,10 +22,10 @@ export function table(caption: string, head: string[], rows: Html[]): Html {
 </table></section>`;
 }
 
-export const figureHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
+export const metricHeads = ['Views', 'With errors', 'LCP', 'INP', 'CLS'];
 
-/** The cells under `figureHeads`. */
-export function figureCells({ views, failed, lcp, inp, cls }: Figures): Html {
+/** The cells under `metricHeads`. */
+export function metricCells({ views, failed, lcp, inp, cls }: BrowserMetrics): Html {
   const cell = (value: number | undefined, limit: number, text: string) =>
     html`<td class="number">${limited(value, limit, text)}</td>`;
   return html`<td class="number">${count(views)}</td><td class="number">${percent(failed, views)}</td>${[

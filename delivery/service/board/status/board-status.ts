@@ -8,7 +8,7 @@ import {
   unseenEnquiries,
 } from '@site/shared/node/status-line';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
-import { metricsError } from '../figures';
+import { metricsError } from '../browser-metrics';
 import type { LiveApp } from '../read-board';
 import { certificateStatus } from './certificate-status';
 import { readStatus } from './site-status';

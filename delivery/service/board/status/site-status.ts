@@ -3,7 +3,7 @@ import { diskStatus } from '@site/shared/node/disk-status';
 import { type Status, type StatusLine, statusLine } from '@site/shared/node/status-line';
 import { shownTime } from '@site/shared/site-model/shown-time';
 import { siteFolder } from '../../../registry/workspace';
-import { fetchReports, sumOf } from '../figures';
+import { fetchReports, sumOf } from '../browser-metrics';
 
 /** An app and its deployed release. */
 interface DeployedApp {

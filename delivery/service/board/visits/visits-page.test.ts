@@ -1,6 +1,6 @@
 import type { VisitRow } from '@site/shared/node/visit-observations';
 import { expect, test } from 'vitest';
-import { fetchVisits, visitFigures } from './visit-figures';
+import { fetchVisits, visitStatistics } from './visit-counts';
 import { visitsPage } from './visits-page';
 
 const now = new Date('2026-03-04T14:20:00Z');
@@ -29,12 +29,12 @@ function tableOf(page: string, name: string): string[][] {
 }
 
 test('sources are summed up over the period, with their visits in each week', () => {
-  const figures = visitFigures({ weeks, rows }, now);
-  expect(tableOf(visitsPage(figures, 4), 'Sources, the last 4 weeks')).toEqual([
+  const statistics = visitStatistics({ weeks, rows }, now);
+  expect(tableOf(visitsPage(statistics, 4), 'Sources, the last 4 weeks')).toEqual([
     ['news.example', '7', '1', '7.7', '13', '5, 0, 0, 2'],
     ['Direct, or not known', '1', '1', '2.5', '40', '0, 1, 0, 0'],
   ]);
-  const thisWeek = visitsPage(figures, 1);
+  const thisWeek = visitsPage(statistics, 1);
   expect(tableOf(thisWeek, 'Sources, this week')).toEqual([
     ['news.example', '2', '0', '0.0', '3', '5, 0, 0, 2'],
   ]);
@@ -45,7 +45,7 @@ test('sources are summed up over the period, with their visits in each week', ()
 });
 
 test('a week without visits counts as zero, and one before the first visit not at all', () => {
-  const page = visitsPage(visitFigures({ weeks, rows }, now), 4);
+  const page = visitsPage(visitStatistics({ weeks, rows }, now), 4);
   expect(tableOf(page, 'Visits by week, the current one first')).toEqual([
     ['2026-03-02', '2', '0', '0.0', '3'],
     ['2026-02-23', '0', '0', '–', '0'],

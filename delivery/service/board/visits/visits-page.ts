@@ -5,7 +5,7 @@ import { count } from '../format';
 import { boardPage } from '../pages/layout';
 import { table, unavailablePart } from '../pages/parts';
 import { type PlotPoint, plot, sparkline } from '../plot';
-import { enquiryRate, periods, sumOfLast, type VisitFigures, type Weekly } from './visit-figures';
+import { enquiryRate, periods, sumOfLast, type VisitStatistics, type Weekly } from './visit-counts';
 
 const countHeads = ['Visits', 'Enquiries', 'Per 100 views', 'Views'];
 
@@ -17,24 +17,24 @@ const names: Record<string, string> = {
 };
 
 /** Where visitors come from, and in which visits an enquiry is sent. */
-export function visitsPage(figures: VisitFigures, period: number): string {
-  const { weeks, total } = figures;
+export function visitsPage(statistics: VisitStatistics, period: number): string {
+  const { weeks, total } = statistics;
   return boardPage({
     title: 'Where visitors come from',
     at: 'Visits',
     content: html`
 <p class="lead">Weeks begin on Monday, and the current one is not over. Visitors whose browser asks not to be tracked are not counted here.</p>
-${unavailablePart(figures)}
+${unavailablePart(statistics)}
 <section aria-labelledby="weeks"><h2 id="weeks">By week</h2>
 <div class="plots">${plotsOf(total)}</div>
 ${table('Visits by week, the current one first', ['Week from', ...countHeads], weekRows(weeks, total))}
 </section>
 <section aria-labelledby="period"><h2 id="period">${periodName(period)}</h2>
 ${periodLinks(period)}
-${dimensionPart('Source', 'source', figures, period)}
+${dimensionPart('Source', 'source', statistics, period)}
 <p class="facts">A source is the host of the page that linked to the site. “${names.site}” are pages in a new tab, or opened before the first page’s scripts ran.</p>
-${dimensionPart('Landing page', 'landing', figures, period)}
-${dimensionPart('Campaign', 'campaign', figures, period)}
+${dimensionPart('Landing page', 'landing', statistics, period)}
+${dimensionPart('Campaign', 'campaign', statistics, period)}
 <p class="facts">A campaign is <code>utm_source</code> and <code>utm_campaign</code> of the link.</p>
 </section>`,
   });
@@ -80,7 +80,7 @@ function periodLinks(period: number): Html {
 function dimensionPart(
   name: string,
   dimension: VisitDimension,
-  { valuesOf }: VisitFigures,
+  { valuesOf }: VisitStatistics,
   period: number,
 ): Html {
   const rows = valuesOf(dimension)

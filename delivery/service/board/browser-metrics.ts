@@ -11,7 +11,7 @@ import { percentile75 } from '../../deploy/rollout/percentile';
 
 export type Slot = MetricsObservations['slots'][number];
 
-export interface Figures {
+export interface BrowserMetrics {
   views: number;
   failed: number;
   /** 75th percentiles: milliseconds, milliseconds, thousandths of a score; undefined without reports. */
@@ -49,7 +49,7 @@ export function metricsError(server: string, error: unknown): string {
 }
 
 /** Sums up slots. */
-export function sumOf(slots: Slot[]): Figures {
+export function sumOf(slots: Slot[]): BrowserMetrics {
   const { views, failed, lcp, inp, cls } = slots.reduce(
     (sum, { counts }) => addCounts(sum, counts),
     noCounts(),
@@ -64,7 +64,7 @@ export function sumOf(slots: Slot[]): Figures {
 }
 
 /** The metrics of each release of an app, by its version. */
-export function byRelease(slots: Slot[], app: string): Map<string, Figures> {
+export function byRelease(slots: Slot[], app: string): Map<string, BrowserMetrics> {
   const own = slots.filter((slot) => slot.app === app);
   return new Map(
     [...new Set(own.map(({ release }) => release))].map((release) => [

@@ -7,7 +7,7 @@ import {
 } from '@site/shared/node/visit-observations';
 import { weekBefore } from '@site/shared/node/week';
 import { fetchObservations } from '../../../deploy/rollout/fetch-observations';
-import { metricsError } from '../figures';
+import { metricsError } from '../browser-metrics';
 
 /** The selectable periods, in weeks. */
 export const periods = [1, 4, keptWeeks];
@@ -18,7 +18,7 @@ export interface Weekly {
   byWeek: (VisitCounts | undefined)[];
 }
 
-export interface VisitFigures {
+export interface VisitStatistics {
   /** The Mondays of the weeks. */
   weeks: string[];
   total: Weekly;
@@ -32,17 +32,17 @@ export interface VisitFigures {
  * Queries a web server for the counts of visits.
  * @param server the URL of its METRICS_PORT
  */
-export async function fetchVisits(server: string, now: Date): Promise<VisitFigures> {
+export async function fetchVisits(server: string, now: Date): Promise<VisitStatistics> {
   try {
     const question = { visits: String(keptWeeks) };
-    return visitFigures(await fetchObservations(server, question, visitObservationsSchema), now);
+    return visitStatistics(await fetchObservations(server, question, visitObservationsSchema), now);
   } catch (error) {
-    return { ...visitFigures({ weeks: [], rows: [] }, now), unavailable: metricsError(server, error) };
+    return { ...visitStatistics({ weeks: [], rows: [] }, now), unavailable: metricsError(server, error) };
   }
 }
 
 /** The counts of each value in each week. */
-export function visitFigures({ weeks: totals, rows }: VisitObservations, now: Date): VisitFigures {
+export function visitStatistics({ weeks: totals, rows }: VisitObservations, now: Date): VisitStatistics {
   const weeks = Array.from({ length: keptWeeks }, (_, at) => weekBefore(now, keptWeeks - 1 - at));
   const first = totals[0]?.week;
   const weekly = (name: string, counted: VisitObservations['weeks']): Weekly => ({
