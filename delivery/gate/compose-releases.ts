@@ -1,6 +1,7 @@
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import { withOwnMounts } from '@site/shared/site-model/own-mounts';
 import { composePages } from '../compose/pages/compose-pages';
+import { limitPages } from '../compose/pages/document-size';
 import { pageFile } from '../compose/pages/page-file';
 import { writeCompanyFiles } from '../compose/site-files/write-company-files';
 import { writeSite } from '../compose/site-files/write-site';
@@ -23,9 +24,8 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   checkCompatibility(live, new Set(Object.keys(versions)));
   checkOwnAddresses(live);
   const addresses = siteAddresses(live);
-  const { heads, links } = await composePages({ live, folder, drawnImage: () => undefined }, addresses, {
-    withNotFound: true,
-  });
+  const job = { live, folder, drawnImage: () => undefined, countPage: limitPages() };
+  const { heads, links } = await composePages(job, addresses, { withNotFound: true });
   checkOwnLinks(live, links, [...heads.values()]);
   const pages = addresses.map(({ path, release }): ComposedPage => {
     const head = heads.get(path);

@@ -70,3 +70,24 @@ test('a rollout renders every page of its app, unchanged ones too, because repor
   expect(own.length).toBeGreaterThan(5);
   expect(new Set(own.map(({ release }) => release))).toEqual(new Set([rollout?.to]));
 });
+
+test('unchanged pages count towards the limits of their app: with the next shell, all are composed', async () => {
+  vi.stubEnv('SITE_DIR', site.folder);
+  vi.doMock('@site/delivery/compose/pages/document-size', async (load) => {
+    const actual = await load<typeof import('@site/delivery/compose/pages/document-size')>();
+    return { ...actual, limitPages: () => actual.limitPages(500_000) };
+  });
+  vi.resetModules();
+  const { addRelease } = await import('@site/delivery/registry/add-release');
+  const { composeSnapshot } = await import('@site/delivery/deploy/snapshots/compose-snapshot');
+  const { readDeployed } = await import('@site/delivery/deploy/deployed');
+  const live = await readDeployed();
+  const { app, version } = await addRelease('mf-careers', await withTitle('Principal'));
+  const composing = composeSnapshot(live, {
+    ...{ changes: [{ app, from: live?.versions[app] ?? null, to: version }], action: 'release' },
+    target: 'check',
+    state: live?.entry,
+    signal: new AbortController().signal,
+  });
+  await expect(composing).rejects.toThrow(`The pages of ${app} ${version} have more than 0.5 MB of HTML.`);
+});

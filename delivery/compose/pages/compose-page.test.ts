@@ -6,6 +6,7 @@ import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
 const { PageComposer } = await import('./compose-page');
+const { limitPages } = await import('./document-size');
 
 const css = Array.from({ length: 4 }, (_, index) => `web/page-${index}.css`);
 const release = sampleRelease({
@@ -19,7 +20,7 @@ const templates = {
   ...{ hydratesIslands: true, notFound: { title: 'Not found', markup: '' } },
 };
 const composer = new PageComposer(
-  { live, folder, drawnImage: () => undefined },
+  { live, folder, drawnImage: () => undefined, countPage: limitPages() },
   { templates, ids: new Set() },
 );
 const compose = () => composer.compose({ path: '/press', page: 'page', release });

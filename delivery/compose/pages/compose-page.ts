@@ -9,7 +9,7 @@ import { checkHead } from '../markup/check-head';
 import { checkMarkup } from '../markup/check-markup';
 import { writeShareImage } from '../site-files/write-share-image';
 import { composeDocument } from './document';
-import { limitPages } from './document-size';
+import type { limitPages } from './document-size';
 import { headHtml, titleHtml } from './head-html';
 import { emptyStyle, type InlineStyle, styleReader } from './inline-style';
 import { notFoundFile, pageFile } from './page-file';
@@ -24,6 +24,8 @@ export interface CompositionJob {
   folder: string;
   /** Finds the share image of a page with this title in the previous snapshot. */
   drawnImage: (path: string, title: string) => string | undefined;
+  /** Throws when the pages of an app are too large together. */
+  countPage: ReturnType<typeof limitPages>;
 }
 
 interface Layout {
@@ -45,7 +47,6 @@ export class PageComposer {
   readonly #layout: Layout;
   readonly #styleOrigins: string[];
   readonly #readStyles = styleReader();
-  readonly #limitPages = limitPages();
 
   constructor(job: CompositionJob, layout: Layout) {
     this.#job = job;
@@ -66,7 +67,7 @@ export class PageComposer {
   }
 
   async #compose(address: SiteAddress): Promise<PageContent> {
-    const { folder, drawnImage } = this.#job;
+    const { folder, drawnImage, countPage } = this.#job;
     const { path, release } = address;
     const { markup, head, hoisted, islands: names } = readReleasedPage(address);
     checkHead(path, head, release);
@@ -87,7 +88,7 @@ export class PageComposer {
       template: template.html,
       markup,
     });
-    this.#limitPages(address.release, { document, head });
+    countPage(address.release, { bytes: Buffer.byteLength(document), head });
     await writeText(folder, pageFile(path), document);
     await writeShareImage(folder, { path, title: head.title, drawn: drawnImage(path, head.title) });
     return { head, links };

@@ -25,24 +25,24 @@ const maxTotalBytes = 1_000_000_000;
 const maxHeadsBytes = 12_000_000;
 
 /**
- * Counts the pages of each app. Each of them contains its styles, which are uploaded once: an upload of a megabyte can name
+ * Counts the pages of each app, unchanged ones too: they are composed again with the next shell. Each of them contains its styles, which are uploaded once: an upload of a megabyte can name
  * documents that fill a disk.
  * @returns throws when the documents of an app, or their heads, are too large together
  */
 export function limitPages(documents = maxTotalBytes, heads = maxHeadsBytes) {
   const totals = { documents: new Map<string, number>(), heads: new Map<string, number>() };
-  const count = (total: Map<string, number>, { app }: NamedRelease, text: string) => {
-    const bytes = (total.get(app) ?? 0) + Buffer.byteLength(text);
-    total.set(app, bytes);
-    return bytes;
+  const count = (total: Map<string, number>, { app }: NamedRelease, bytes: number) => {
+    const sum = (total.get(app) ?? 0) + bytes;
+    total.set(app, sum);
+    return sum;
   };
-  return (release: NamedRelease, { document, head }: { document: string; head: HeadData }): void => {
+  return (release: NamedRelease, { bytes, head }: { bytes: number; head: HeadData | undefined }): void => {
     const pages = `The pages of ${release.app} ${release.version} have more than`;
-    if (count(totals.documents, release, document) > documents)
+    if (count(totals.documents, release, bytes) > documents)
       throw new Error(
         `${pages} ${inMegabytes(documents)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
       );
-    if (count(totals.heads, release, JSON.stringify(head)) > heads)
+    if (count(totals.heads, release, Buffer.byteLength(JSON.stringify(head ?? null))) > heads)
       throw new Error(
         `${pages} ${inMegabytes(heads)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
       );

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import { countPages } from '@site/shared/node/count-pages';
+import { insideFolder } from '@site/shared/node/inside-folder';
 import { containsPages } from '@site/shared/node/release';
 import { pageComposerHash } from '../../compose/composer-hash';
 import { composePages } from '../../compose/pages/compose-pages';
+import { limitPages } from '../../compose/pages/document-size';
 import { pageFile } from '../../compose/pages/page-file';
 import { keepCompanyFiles, writeCompanyFiles } from '../../compose/site-files/write-company-files';
 import { sameNginxHeaders, writeSite } from '../../compose/site-files/write-site';
@@ -65,13 +68,16 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
   const unchanged = await findUnchanged(composable, job, composer);
+  const countPage = limitPages();
+  const same = composable.filter(({ path }) => unchanged.has(path));
+  if (kept && !change.isRollback) countUnchanged(kept.folder, pagesBefore, same, countPage);
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
   const known = await readLinks(before?.folder);
   const { heads, links: found } = await composePages(
-    { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer) },
+    { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer), countPage },
     composing,
     { withNotFound, known: kept && known, beforePage },
   );
@@ -119,6 +125,20 @@ async function findUnchanged(
   const { pages } = before;
   const shell = live.shell.version;
   return unchangedPages(addresses, { pages, shell, composer, state, changes, isRollback });
+}
+
+/** @throws when they alone are too large together */
+function countUnchanged(
+  before: string,
+  pages: ComposedPage[],
+  unchanged: SiteAddress[],
+  countPage: ReturnType<typeof limitPages>,
+): void {
+  const heads = new Map(pages.map(({ path, head }) => [path, head]));
+  for (const { path, release } of unchanged) {
+    const bytes = statSync(insideFolder(before, pageFile(path))).size;
+    countPage(release, { bytes, head: heads.get(path) });
+  }
 }
 
 function pathsOf(pages: { path: string }[]): string[] {
