@@ -1,5 +1,4 @@
-import { bucketClient, type Patience } from '@site/shared/node/bucket/bucket-client';
-import type { Environment } from '@site/shared/node/bucket/credentials';
+import { bucketClient } from '@site/shared/node/bucket/bucket-client';
 import { credentialsFor } from '@site/shared/node/bucket/find-credentials';
 import { readStoreAddress } from '@site/shared/node/bucket/store-address';
 import { bucketStore } from './bucket/bucket-store';
@@ -10,12 +9,9 @@ import type { ObjectStore } from './object-store';
  * @returns undefined without SITE_STORE
  * @throws with the error of the setting
  */
-export function openBucket(
-  environment: Environment = process.env,
-  patience?: Patience,
-): ObjectStore | undefined {
-  const address = readStoreAddress(environment);
+export function openBucket(): ObjectStore | undefined {
+  const address = readStoreAddress();
   if (!address) return undefined;
-  const credentials = credentialsFor(address.region, environment);
-  return bucketStore(bucketClient(address, credentials, patience), address.prefix);
+  const credentials = credentialsFor(address.region);
+  return bucketStore(bucketClient(address, credentials), address.prefix);
 }
