@@ -7,13 +7,14 @@ import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
+import { connectDatabase } from '../enquiries/storage/open-database';
 import { buildMetricsServer } from '../metrics/metrics-server';
 import { createObservations } from '../metrics/observations/observations';
 import { readErrors } from '../metrics/observations/read-observations';
 import { createReportMetrics } from '../metrics/reports/report-metrics';
 import { composeSnapshot } from './composed-site';
 import { emptyDatabases } from './databases';
-import { openTestDatabase } from './open-test-database';
 import { beginRollout } from './sample-rollout';
 import { openTestApp } from './test-app';
 
@@ -59,9 +60,10 @@ export async function openReports(percentage = 100) {
   const lines: string[] = [];
   const registry = new Registry();
   const read = () => registry.metrics();
-  // Release tests use this, too, and have no migrated database.
+  // Release tests use this, too, and have no migrated database. Most tests don't query it, so it stays closed.
   const { location, environment } = await emptyDatabases[0].makeDatabase();
-  const database = await openTestDatabase(location);
+  const database = connectDatabase(location);
+  onTestFinished(() => database.destroy());
   const observations = createObservations(database, createReportMetrics(registry));
   const { app } = await openTestApp({
     makeDatabase: async () => ({ location, environment }),
