@@ -19,8 +19,6 @@ import { databaseFile, servingSqlite } from '../storage/sqlite-dialect';
 
 type Location = TestDatabase['location'];
 
-const names = Object.keys(migrations);
-
 /** Creates a database of an older version of the server, with an enquiry in it. */
 async function makeOlder(location: Location, steps: number) {
   const known = Object.fromEntries(Object.entries(migrations).slice(0, steps));
@@ -86,16 +84,13 @@ describe('after a kill at any statement, the next start completes the migration'
     await expectWhole(states, []);
   });
 
-  test.each(names.slice(1).map((next, index) => [next, index + 1] as const))(
-    'at the upgrade that starts with %s',
-    async (_, steps) => {
-      const folder = await temporaryFolder();
-      await makeOlder({ kind: 'sqlite', folder }, steps);
-      const states = await statesWhileOpening(folder);
-      expect(states.length).toBeGreaterThan(1);
-      await expectWhole(states, ['old']);
-    },
-  );
+  test('at the upgrade from the oldest version, which has all other steps', async () => {
+    const folder = await temporaryFolder();
+    await makeOlder({ kind: 'sqlite', folder }, 1);
+    const states = await statesWhileOpening(folder);
+    expect(states.length).toBeGreaterThan(1);
+    await expectWhole(states, ['old']);
+  });
 });
 
 describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
