@@ -19,26 +19,6 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ]);
   });
 
-  test.each(['be-busy', 'hang', 'drop'] as const)(
-    'a mail server that starts to %s gets the mail again until it accepts it, once',
-    async (behaviour) => {
-      const server = await startMailServer();
-      server.state.behaviour = behaviour;
-      const place = await makeDatabase();
-      const instance = await openInstance({ smtpUrl: server.url, place });
-      await instance.enquiries.add(sampleEnquiry);
-      const worker = instance.deliver(behaviour === 'hang' ? 400 : undefined);
-      await vi.waitFor(() => expect(server.state.attempts).toBeGreaterThanOrEqual(3), untilTrue);
-      await worker.stop();
-      expect(await instance.states()).toEqual(['waiting']);
-      // On a busy machine, a short time-out would expire before the mail is accepted.
-      server.state.behaviour = 'take';
-      instance.deliver();
-      await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
-      expect(server.mails).toHaveLength(1);
-    },
-  );
-
   test('only a connection lost after the mail was accepted causes a second copy, which mailboxes recognise', async () => {
     const server = await startMailServer();
     server.state.behaviour = 'drop-after-taking';
@@ -83,6 +63,25 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
+test.each(['be-busy', 'hang', 'drop'] as const)(
+  'a mail server that starts to %s gets the mail again until it accepts it, once',
+  async (behaviour) => {
+    const server = await startMailServer();
+    server.state.behaviour = behaviour;
+    const instance = await openPlain({ smtpUrl: server.url });
+    await instance.enquiries.add(sampleEnquiry);
+    const worker = instance.deliver(behaviour === 'hang' ? 400 : undefined);
+    await vi.waitFor(() => expect(server.state.attempts).toBeGreaterThanOrEqual(3), untilTrue);
+    await worker.stop();
+    expect(await instance.states()).toEqual(['waiting']);
+    // On a busy machine, a short time-out would expire before the mail is accepted.
+    server.state.behaviour = 'take';
+    instance.deliver();
+    await vi.waitFor(async () => expect(await instance.states()).toEqual(['sent']), untilTrue);
+    expect(server.mails).toHaveLength(1);
+  },
+);
+
 const account = { user: 'site', password: 'pass' };
 
 test('a mail server that requires a login gets the user of its URL, over TLS', async () => {
@@ -104,10 +103,10 @@ test('user and password are never sent without TLS', async () => {
   expect(await instance.problems()).toEqual([expect.stringMatching(/ETLS.*STARTTLS/)]);
 });
 
-describe('with 500 mails waiting', () => {
+describe('with 20 mails waiting', () => {
   /** @returns the number of attempts */
   async function wait(instance: Awaited<ReturnType<typeof openPlain>>) {
-    await Promise.all(Array.from({ length: 500 }, () => instance.enquiries.add(sampleEnquiry)));
+    await Promise.all(Array.from({ length: 20 }, () => instance.enquiries.add(sampleEnquiry)));
     return async () => {
       const tried = await instance.database
         .selectFrom('notifications')
