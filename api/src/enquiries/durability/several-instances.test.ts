@@ -128,19 +128,19 @@ test('while a new replica has no site yet, the others serve the pages', async ()
 });
 
 test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
-  const { address } = await startInstances({ settings: { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' } });
+  const settings = { ENQUIRY_RATE_LIMIT: '2', LOG_LEVEL: 'info' };
+  const { address } = await startInstances({ settings, number: 1 });
   expect(await (await fetch(`${address}/aboutus`)).text()).toBe(pageText('live', '/AboutUs'));
   const post = (headers: Record<string, string>) => postEnquiry(address, sampleEnquiry, headers);
   const own = await post({ origin: address, 'x-request-id': 'mine' });
   expect(own.status).toBe(200);
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
-  // Each instance counts for itself; a client that forges another address each time is still one client.
+  // A client that forges another address each time is still one client.
   const statuses: number[] = [];
-  for (let number = 0; number < 7; number++) {
+  for (let number = 0; number < 3; number++) {
     statuses.push((await post({ 'x-forwarded-for': `192.0.2.${number}` })).status);
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  expect(statuses.at(-1)).toBe(429);
+  expect(statuses).toEqual([200, 429, 429]);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
 });
 
