@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
+import { StartError } from '@site/shared/node/start-error';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from './settings/read-settings';
+import { startServer } from './start-server';
 import { acceptsConnections } from './testing/accepts-connections';
 import { composeSnapshot, pageText } from './testing/composed-site';
 import { postEnquiry } from './testing/post-enquiry';
@@ -34,14 +38,17 @@ test('one process serves site and enquiries, and prints its URL', async () => {
 
 test('a server without a site names its folder, the setting and the remedy', async () => {
   const folder = await temporaryFolder();
-  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: `${folder}/mistyped` });
-  const answer = await fetch(await server.ready);
+  const lines: string[] = [];
+  const settings = readSettings({ PORT: '0', DATA_DIR: folder, SITE_DIR: `${folder}/mistyped` });
+  const { address, stop } = await startServer(settings, { write: (line) => lines.push(line) });
+  onTestFinished(stop);
+  const answer = await fetch(address);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('SITE_DIR has no link current. Deploy one with npm run release');
-  server.process.kill('SIGTERM');
-  const { complaint } = await server.ended;
-  expect(complaint).toContain(`No site is deployed in ${folder}/mistyped, so pages are answered with 503.`);
-  expect(complaint).toContain('set SITE_DIR to the folder of the releases');
+  expect(lines.join()).toContain(
+    `No site is deployed in ${folder}/mistyped, so pages are answered with 503.`,
+  );
+  expect(lines.join()).toContain('set SITE_DIR to the folder of the releases');
 });
 
 const patient = { timeout: 30_000 };
@@ -80,15 +87,20 @@ test('on SIGTERM the server accepts no new requests, finishes those under way an
 
 test('a taken port stops the start with a remedy', async () => {
   const folder = await temporaryFolder();
-  const first = spawnServer({ DATA_DIR: folder, SITE_DIR: folder });
-  const { port } = new URL(await first.ready);
-  const second = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: port });
-  await expect(second.ready).rejects.toThrow('exited');
-  const { exitCode, output, complaint } = await second.ended;
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  const { port } = new URL(await listen(taken));
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: port });
+  await expect(server.ready).rejects.toThrow('exited');
+  const { exitCode, output, complaint } = await server.ended;
   expect(exitCode).toBe(1);
   expect(output).toBe('');
   expect(complaint).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]+set PORT to another port[^\\n]+\\n$`));
 });
+
+/** Starts the server in this process. */
+const start = (settings: Record<string, string>) =>
+  startServer(readSettings({ PORT: '0', LOG_LEVEL: 'silent', ...settings }));
 
 test.each([
   ['PORT', 'web'],
@@ -98,21 +110,15 @@ test.each([
   ['DATA_DIR', '/dev/null'],
 ])('%s=%s stops the start with a one-line message', async (setting, value) => {
   const folder = await temporaryFolder();
-  const usual = { DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent' };
-  const server = spawnServer({ ...usual, [setting]: value });
-  await expect(server.ready).rejects.toThrow('exited');
-  const { exitCode, output, complaint } = await server.ended;
-  expect(exitCode).toBe(1);
-  expect(output).toBe('');
-  expect(complaint).toMatch(/^[^\n]+\n$/);
-  expect(complaint).toContain(setting);
-  expect(complaint).toContain(value);
+  const starting = async () => start({ DATA_DIR: folder, SITE_DIR: folder, [setting]: value });
+  await expect(starting).rejects.toThrow(new RegExp(`^.*\\b${setting}\\b.*$`));
+  await expect(starting).rejects.toThrow(value);
+  await expect(starting).rejects.toThrow(StartError);
 });
 
 test('a replica does not start in the folder of a machine that releases: it would remove releases there', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'log'));
-  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, SITE_FROM: 'http://127.0.0.1:1/site' });
-  await expect(server.ready).rejects.toThrow('exited');
-  expect((await server.ended).complaint).toContain('set SITE_DIR to another folder');
+  const starting = start({ DATA_DIR: folder, SITE_DIR: folder, SITE_FROM: 'http://127.0.0.1:1/site' });
+  await expect(starting).rejects.toThrow('set SITE_DIR to another folder');
 });
