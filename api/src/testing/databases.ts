@@ -26,7 +26,7 @@ export const emptyDatabases = [
 export type MakeDatabase = () => Promise<TestDatabase>;
 
 /** A copy of the migrated file: most tests would spend more time on migrations than on what they test. */
-export async function makeSqlite(): Promise<TestDatabase> {
+export async function makeSqlite() {
   const database = await makeEmptySqlite();
   const { folder } = database.location;
   await copyFile(databaseFile(inject('migratedFolder')), databaseFile(folder));

@@ -6,6 +6,7 @@ import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
+import { makeSqlite } from '../../testing/databases';
 import { runBuilt, spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
@@ -19,7 +20,7 @@ import { runBackup, runRestore } from './run-backup';
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
 async function folderWith(...messages: string[]) {
-  const folder = await temporaryFolder();
+  const { folder } = (await makeSqlite()).location;
   const database = await openDatabase(inFolder(folder));
   for (const message of messages) await createEnquiryStore(database).add({ ...sampleEnquiry, message });
   await database.destroy();

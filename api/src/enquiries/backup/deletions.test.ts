@@ -4,7 +4,7 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '../../settings/database-location';
-import { databases } from '../../testing/databases';
+import { databases, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
@@ -30,7 +30,7 @@ const messagesIn = async (folder: string) => (await readMessages(inFolder(folder
 
 /** A folder with two enquiries, and a backup of them in another one. */
 async function backedUp() {
-  const folder = await temporaryFolder();
+  const { folder } = (await makeSqlite()).location;
   const [gone = '', kept = ''] = await store(inFolder(folder), 'to be deleted', 'kept');
   const backups = join(await temporaryFolder(), 'backups');
   await mkdir(backups);

@@ -1,12 +1,12 @@
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
+import { makeSqlite } from '../../testing/databases';
+import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { commitQueue, QueueFull } from './commit-queue';
-import { openDatabase } from './open-database';
 import type { Database } from './tables';
 
 async function makeDatabase() {
-  const database = await openDatabase({ kind: 'sqlite', folder: await temporaryFolder() });
+  const database = await openTestDatabase((await makeSqlite()).location);
   let transactions = 0;
   const counted: Database = Object.create(database, {
     transaction: {
