@@ -45,10 +45,10 @@ test('a refused enquiry counts as well', async () => {
   expect([wrong.statusCode, right.statusCode]).toEqual([422, 429]);
 });
 
-test('3,000 invalid posts from ten IPv6 networks do not block other visitors', async () => {
-  const test = await openTestApp({ formGuards: { maxPerClient: 30 } });
+test('300 invalid posts from ten IPv6 clients do not block other visitors', async () => {
+  const test = await openTestApp({ formGuards: { maxPerClient: 3 } });
   const counts = new Map<number, number>();
-  for (let number = 0; number < 3000; number++) {
+  for (let number = 0; number < 300; number++) {
     const remoteAddress = `2001:db8:0:${number % 10}::${number.toString(16)}`;
     const { statusCode } = await test.app.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ test('3,000 invalid posts from ten IPv6 networks do not block other visitors', a
     });
     counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
   }
-  expect(Object.fromEntries(counts)).toEqual({ 422: 300, 429: 2700 });
+  expect(Object.fromEntries(counts)).toEqual({ 422: 30, 429: 270 });
   const others = ['2001:db8:0:a::1', '2001:db8:1::1', '203.0.113.1'].map((from) => ({ from }));
   expect(await statuses(test, others)).toEqual([200, 200, 200]);
 });
