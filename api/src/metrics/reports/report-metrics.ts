@@ -10,42 +10,22 @@ export type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
 
 const labelNames = ['app', 'release', 'pattern', 'device'] as const;
 
-/** Seconds, around the limits of good and poor in https://web.dev/articles/vitals; CLS is a score. */
-const vitals = {
-  LCP: {
-    name: 'site_browser_lcp_seconds',
-    help: 'Largest Contentful Paint',
-    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6],
-  },
-  INP: {
-    name: 'site_browser_inp_seconds',
-    help: 'Interaction to Next Paint',
-    buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
-  },
-  CLS: {
-    name: 'site_browser_cls',
-    help: 'Cumulative Layout Shift',
-    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5],
-  },
-  TTFB: {
-    name: 'site_browser_ttfb_seconds',
-    help: 'Time to First Byte',
-    buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
-  },
-  FCP: {
-    name: 'site_browser_fcp_seconds',
-    help: 'First Contentful Paint',
-    buckets: [0.5, 1, 1.5, 1.8, 2.5, 3, 4],
-  },
-};
+/** Buckets in seconds, around the limits of good and poor in https://web.dev/articles/vitals; CLS is a score. */
+const vitals = [
+  ['LCP', 'site_browser_lcp_seconds', 'Largest Contentful Paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6]],
+  ['INP', 'site_browser_inp_seconds', 'Interaction to Next Paint', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1]],
+  ['CLS', 'site_browser_cls', 'Cumulative Layout Shift', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5]],
+  ['TTFB', 'site_browser_ttfb_seconds', 'Time to First Byte', [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3]],
+  ['FCP', 'site_browser_fcp_seconds', 'First Contentful Paint', [0.5, 1, 1.5, 1.8, 2.5, 3, 4]],
+] as const;
 
 /** Adds the metrics of browsers' reports. */
 export function createReportMetrics(registry: Registry) {
   const registers = [registry];
-  const histograms = Object.entries(vitals).map(([vital, options]) => ({
-    vital: vital as keyof typeof vitals,
+  const histograms = vitals.map(([vital, name, help, buckets]) => ({
+    vital,
     unit: vital === 'CLS' ? 1 : 1000,
-    histogram: new Histogram({ ...options, labelNames, registers }),
+    histogram: new Histogram({ name, help, buckets: [...buckets], labelNames, registers }),
   }));
   const counter = (name: string, help: string, labels: readonly string[]) =>
     new Counter({ name, help, labelNames: labels, registers });
