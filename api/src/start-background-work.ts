@@ -10,7 +10,7 @@ import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import type { Stores } from './enquiries/stores';
 import { composeWebhook } from './enquiries/webhook/compose-webhook';
 import { createWebhookSender } from './enquiries/webhook/webhook-sender';
-import { startRemoval } from './metrics/observations/start-removal';
+import { startRemoval } from './metrics/observations/remove-old';
 import type { Settings } from './settings/read-settings';
 
 interface Parts extends Stores {

@@ -11,8 +11,8 @@ import { createReportMetrics } from '../reports/report-metrics';
 import { keepObservations } from './keep-observations';
 import { createObservations } from './observations';
 import { readErrors, readMetrics, readStage } from './read-observations';
+import { startRemoval } from './remove-old';
 import { slotOf } from './slots';
-import { startRemoval } from './start-removal';
 
 const place = { app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', device: 'phone' };
 const view = { vitals: { LCP: 1800, INP: 90, CLS: 0.02, TTFB: 300, FCP: 900 }, problems: [] };
