@@ -1,4 +1,4 @@
-import { clientLimits } from '@site/shared/node/observations';
+import { type Cohort, clientLimits } from '@site/shared/node/observations';
 import { stageName } from '@site/shared/node/rollout';
 import { createStackResolver, thrownBy } from '@site/shared/node/source-maps/resolve-stack';
 import { type ReportedView, visitReportSchema } from '@site/shared/site-model/visit-report';
@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rollout';
 import { visitorBucket } from '../../site/rollout/visitor-bucket';
 import { createClientCaps } from '../observations/client-caps';
-import { cohortOf } from '../observations/cohort';
 import { createErrorCollector, type ReportedError } from '../observations/error-collector';
 import type { Observations, StagePlace } from '../observations/observations';
 import { createVisitCounter } from '../visits/visit-counter';
@@ -92,4 +91,23 @@ export function createReportTaker(
     }
     return true;
   }
+}
+
+/**
+ * The side of a rollout that a view belongs to.
+ * @param shell the version of the shell that rendered it
+ * @param bucket the visitor's bucket
+ * @returns undefined for views of other apps and releases, and of a release that this bucket does not get
+ */
+function cohortOf(
+  { app, from, to, share }: WatchedRollout,
+  view: ReportedView,
+  shell: string,
+  bucket: number,
+): Cohort | undefined {
+  const release = app === 'shell' ? shell : view.app === app ? view.release : undefined;
+  const getsCanary = bucket < share;
+  if (release === to) return getsCanary ? 'canary' : undefined;
+  if (release === from) return getsCanary ? 'carried' : 'stable';
+  return undefined;
 }
