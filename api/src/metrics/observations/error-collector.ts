@@ -37,7 +37,6 @@ export function createErrorCollector(
   resolve: StackResolver,
   log: FastifyBaseLogger,
   store: (error: ObservedError) => void = () => {},
-  now = () => new Date(),
 ) {
   const clients = createClientCaps(clientLimits);
   let hour = '';
@@ -55,7 +54,7 @@ export function createErrorCollector(
       const { app, release, pattern } = place;
       // Errors of other releases were invented, or are outdated.
       if (!releases.has(`${app}/${release}`)) return;
-      const time = slotOf('hour', now());
+      const time = slotOf('hour', new Date());
       if (time !== hour) known = new Map();
       hour = time;
       const { kind, name, message, stack } = error;

@@ -47,15 +47,11 @@ export async function readMetrics(
 }
 
 /** The errors of the last days, the most frequent first. */
-export async function readErrors(
-  database: Database,
-  days: number,
-  now = new Date(),
-): Promise<{ errors: ObservedError[] }> {
+export async function readErrors(database: Database, days: number): Promise<{ errors: ObservedError[] }> {
   const rows = await database
     .selectFrom('observedErrors')
     .selectAll()
-    .where('last', '>', slotOf('hour', daysBefore(now, days)))
+    .where('last', '>', slotOf('hour', daysBefore(new Date(), days)))
     .orderBy('count', 'desc')
     .orderBy('id')
     .limit(maxErrors)
