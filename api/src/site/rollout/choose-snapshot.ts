@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSource } from '../page-source';
 import { isPublicSiteFile } from '../public-files';
-import { redirectCacheControl } from '../redirect';
 import { withReports } from '../report-headers';
 import { createSnapshotReader, liveFolder } from '../snapshot';
 import { watchRollout } from './served-rollout';
@@ -9,7 +8,8 @@ import { drawBucket, forgetBucket, keepBucket, takesPart, visitorBucket } from '
 
 type Caching = Pick<PageSource, 'cacheControl' | 'redirectCacheControl'>;
 
-const usual: Caching = { cacheControl: 'no-cache', redirectCacheControl };
+/** Without a limit, browsers cache a permanent redirect forever. With it, a rollback reaches every visitor within an hour. */
+const usual: Caching = { cacheControl: 'no-cache', redirectCacheControl: 'max-age=3600' };
 
 /** Shared caches may not store what depends on the visitor: pages, files, and targets of redirects. */
 const ofVisitor: Caching = { cacheControl: 'private, no-cache', redirectCacheControl: 'private, no-cache' };
