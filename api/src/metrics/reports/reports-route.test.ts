@@ -58,32 +58,15 @@ test('the way to a visit is counted with its views, but not what can’t be read
   expect(await read()).toMatch(/site_browser_views_total{.*} 5/);
 });
 
-const withProblem = (change: object) => ({
-  views: [{ ...sampleView, problems: [{ ...sampleProblem, ...change }] }],
-});
-
-const bad: Record<string, unknown> = {
-  'half of one': '{"views":',
-  null: 'null',
-  'a list': [],
-  'one without a view': { views: [] },
-  'one of too many views': { views: Array.from({ length: 21 }, () => sampleView) },
-  'an unknown device': { views: [{ ...sampleView, device: 'fridge' }] },
-  'a negative time': { views: [{ ...sampleView, vitals: { LCP: -1 } }] },
-  'a time as text': { views: [{ ...sampleView, vitals: { LCP: '1' } }] },
-  'a message of two lines': withProblem({ message: 'a\n{"level":60}' }),
-  'a message with a line separator': withProblem({ message: 'a\u2028b' }),
-  'a huge count': withProblem({ count: 1e9 }),
-  'a position that is too long': withProblem({ stack: ['x'.repeat(201)] }),
-  'one that is too large': { views: [sampleView], more: 'x'.repeat(20_000) },
-};
-
-test.each(Object.entries(bad))('refuses %s and counts nothing of it', async (_, report) => {
+test.each([
+  ['half of one', '{"views":', 400],
+  ['an unknown device', { views: [{ ...sampleView, device: 'fridge' }] }, 422],
+  ['one that is too large', { views: [sampleView], more: 'x'.repeat(20_000) }, 413],
+])('refuses %s and counts nothing of it', async (_, report, status) => {
   const { post, read, lines } = await openReports();
-  const { statusCode } = await post(report);
-  expect([400, 413, 422]).toContain(statusCode);
+  expect((await post(report)).statusCode).toBe(status);
   expect(await read()).not.toContain('site_browser_views_total{');
-  expect(lines.filter((line) => line.includes('problem":'))).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test('three hundred invented reports add a bounded set of series and log lines, and forge none', async () => {
