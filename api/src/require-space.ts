@@ -1,6 +1,6 @@
 import { diskSpace } from '@site/shared/node/disk-space';
 
-/** Several times what a deployment needs, on a disk that may be that of the enquiries. */
+/** Several times what a deployment needs: the enquiries may be on the same disk. */
 const defaultMinFreeBytes = 64 * 2 ** 20;
 
 /** @throws when the disk of a folder is nearly full */

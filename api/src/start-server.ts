@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, log: { write(line: string)
   const storing = storeOptions(settings, () => jobs?.wake());
   const enquiries = createEnquiryStore(database, storing);
   const applications = createApplicationStore(database, storing);
-  const { metrics, observations, metricsServer } = createObserving(settings, database, () =>
+  const { metrics, observations, metricsServer } = createMonitoring(settings, database, () =>
     replica?.upToDateAt(),
   );
   let stopObservations: (() => Promise<void>) | undefined;
@@ -92,8 +92,8 @@ export async function startServer(settings: Settings, log: { write(line: string)
   }
 }
 
-/** What is counted, and the server at METRICS_PORT; nothing without the setting. */
-function createObserving(settings: Settings, database: Database, upToDateAt: () => number | undefined) {
+/** Creates the metrics and the server at METRICS_PORT; nothing without that setting. */
+function createMonitoring(settings: Settings, database: Database, upToDateAt: () => number | undefined) {
   if (!settings.metrics) return {};
   const metrics = createMetrics(database, {
     siteDirectory: settings.siteDirectory,
@@ -106,7 +106,7 @@ function createObserving(settings: Settings, database: Database, upToDateAt: () 
   return { metrics, observations, metricsServer };
 }
 
-/** Resumes are large, and anyone may send them: the rest of the disk is for enquiries, and for what else is on it. */
+/** The free space that resumes leave on a disk: they are large, and anyone may send them. */
 const keptBytes = 2 ** 30;
 
 function storeOptions({ database, maxMails, webhook, scan }: Settings, onStored: () => void): StoreOptions {
@@ -146,7 +146,7 @@ function requireFolder(setting: string, folder: string) {
   }
 }
 
-/** The server of an empty folder is ready for the first deployment, like that of a mistyped one. */
+/** An empty folder gets its site by the first deployment, a mistyped one never. */
 async function warnWithoutSite(folder: string, log: FastifyBaseLogger) {
   if ((await liveSnapshot(folder)) !== undefined) return;
   log.warn(

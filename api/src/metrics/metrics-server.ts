@@ -20,14 +20,11 @@ const questionSchema = v.union([
   v.strictObject({ status: v.literal('enquiries') }),
 ]);
 
-/** Bounds the queries of open boards to one a minute for each kind. */
-const answersHoldMs = 60_000;
+/** Milliseconds: however many boards are open, the database gets one query of each kind a minute. */
+const cacheMs = 60_000;
 
-/**
- * For the counts of the last seconds, which are written before an answer. While the database takes no writes, they stay in
- * memory: a write that waits for a lock must not outlast the five seconds of the release service.
- */
-const flushWaitMs = 1000;
+/** Milliseconds in which pending counts are written before an answer: the release service waits five seconds for it. */
+const flushTimeoutMs = 1000;
 
 interface MetricsServerParts {
   metrics: Pick<Metrics, 'read'>;
@@ -44,10 +41,10 @@ export function buildMetricsServer({
   observations,
 }: MetricsServerParts): FastifyInstance {
   const app = fastify();
-  const metricsOf = cached(answersHoldMs, (days: number) => readMetrics(database, days));
-  const errorsOf = cached(answersHoldMs, (days: number) => readErrors(database, days));
-  const visitsOf = cached(answersHoldMs, (weeks: number) => readVisits(database, weeks));
-  const statusOf = cached(answersHoldMs, (_subject: 'enquiries') => readStatus());
+  const metricsOf = cached(cacheMs, (days: number) => readMetrics(database, days));
+  const errorsOf = cached(cacheMs, (days: number) => readErrors(database, days));
+  const visitsOf = cached(cacheMs, (weeks: number) => readVisits(database, weeks));
+  const statusOf = cached(cacheMs, (_subject: 'enquiries') => readStatus());
   app.get('/metrics', async (_request, reply) => {
     const { text, contentType } = await metrics.read();
     return reply.type(contentType).send(text);
@@ -59,7 +56,7 @@ export function buildMetricsServer({
         detail: `Ask for stage=<id>/<share>, days or errors from 1 to ${keptDays}, visits from 1 to ${keptWeeks} weeks, or status=enquiries.`,
       });
     if ('status' in output) return statusOf(output.status);
-    await Promise.race([observations?.flush().catch(() => {}), delay(flushWaitMs)]);
+    await Promise.race([observations?.flush().catch(() => {}), delay(flushTimeoutMs)]);
     if ('stage' in output) return readStage(database, output.stage);
     if ('visits' in output) return visitsOf(output.visits);
     return 'days' in output ? metricsOf(output.days) : errorsOf(output.errors);

@@ -4,7 +4,7 @@ import { postEnquiry } from './post-enquiry';
 import { sampleEnquiry } from './sample-enquiry';
 
 interface Options {
-  /** Where they send to; it may change meanwhile. */
+  /** The server's address, which may change between two enquiries. */
   address: () => string;
   /** Concurrent visitors. */
   number?: number;

@@ -9,8 +9,8 @@ export type Counts = Record<(typeof countedTables)[number], number>;
 
 /**
  * Checks that a file is a complete database of this site.
- * @param shown the file that the operator knows, of which the file is a copy
- * @throws StartError with the shown file and the error
+ * @param shown the file to name in an error, if `file` is a copy of it
+ * @throws StartError naming the file and the error
  */
 export function checkCopy(file: string, shown = file): Counts {
   const copy = new Sqlite(file);

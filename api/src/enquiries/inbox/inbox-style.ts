@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Also in the built program: the bundler copies files that are named like this. */
+/** The bundler copies files that are referenced like this. */
 const files = [
   new URL('../../../../shared/src/styles/tokens.css', import.meta.url),
   new URL('../../../../shared/src/styles/reset.css', import.meta.url),

@@ -135,7 +135,7 @@ function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> 
   return sql<boolean>`lower(${text}) like lower(cast(${pattern} as text)) escape '!'`;
 }
 
-/** Reads each as the commands do. One that was deleted meanwhile is left out. */
+/** Reads matches in batches. Those that were deleted since the search are left out. */
 async function readMatches<Stored>(
   matches: Match[],
   find: (id: string) => Promise<Stored | undefined>,

@@ -21,7 +21,7 @@ export function sqliteDialect(open: () => Promise<SqliteConnection>): Dialect {
   };
 }
 
-/** Kysely's driver, which lends its connection to one caller after the other, with a connection to another thread. */
+/** Kysely's SQLite driver, whose users take turns, with a connection in another thread. */
 class ThreadDriver extends SqliteDriver {
   readonly #open: () => Promise<SqliteConnection>;
   #connection: SqliteConnection | undefined;

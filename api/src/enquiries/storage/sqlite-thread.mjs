@@ -9,8 +9,8 @@ import Sqlite from 'libsql';
 
 /** @type {{ file: string }} */
 const { file } = workerData;
-/** They get into the database's own file later. */
-const latestCommits = `${file}-wal`;
+/** The write-ahead log: commits are here until SQLite moves them into the file itself. */
+const logFile = `${file}-wal`;
 /** @type {ReturnType<typeof open> | undefined} */
 let opened;
 let isClosed = false;
@@ -49,7 +49,7 @@ function execute(sql, parameters) {
     // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
     database.exec('BEGIN IMMEDIATE');
     // If there is one, SQLite has opened it by now, and keeps it until the database is closed.
-    if (!inodes.has(latestCommits)) note(inodes, latestCommits);
+    if (!inodes.has(logFile)) note(inodes, logFile);
     return { rows: [] };
   }
   // A row for each page that is freed, although it has no columns: as a statement it would stop after the first.

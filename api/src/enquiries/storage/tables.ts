@@ -28,7 +28,7 @@ export interface Tables {
   };
   /** The outbox of mails to the company. Written in the transaction that stores the submission. */
   notifications: Notified;
-  /** The outbox of the webhook, written likewise. `id` is that of the submission. */
+  /** The outbox of webhooks, also written in that transaction. `id` is that of the submission. */
   webhooks: Notified;
   /**
    * The outbox of scans, written in the transaction that stores an application; `id` is that of the application. A row stays,
@@ -58,9 +58,9 @@ export interface Tables {
     name: 'form-challenge';
     value: string;
   };
-  /** One moment for each name: when the database was last written for a check, when retention last trusted the clock. */
+  /** When something last happened, by its name. */
   timestamps: {
-    /** `retention`: the clock was last found plausible. `expiry`: submissions were last deleted by age. */
+    /** `write-check`: a check for readiness. `retention`: the clock was plausible. `expiry`: submissions were deleted by age. */
     name: 'write-check' | 'retention' | 'expiry';
     at: string;
   };

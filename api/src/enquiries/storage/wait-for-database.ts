@@ -12,7 +12,7 @@ interface Options {
   location: DatabaseLocation;
   log: FastifyBaseLogger;
   signal: AbortSignal;
-  /** Part of opening it, and repeated likewise. */
+  /** Called once the database is open. If it fails, both are tried again. */
   prepare?: (database: Database) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { signWebhook } from './sign-webhook';
 /** Milliseconds until the receiver has to answer. */
 const defaultTimeoutMs = 15_000;
 
-/** Answers about this one message. After any other failure the next message would fail likewise. */
+/** Statuses that concern one message. With any other status, the next message would fail, too. */
 const aboutMessage = [400, 409, 413, 415, 422];
 
 /** The receiver wants no webhooks any more. */

@@ -2,7 +2,7 @@ import { listenRemedy } from '@site/shared/http/listen-remedy';
 import { StartError } from '@site/shared/node/start-error';
 import type { FastifyInstance } from 'fastify';
 
-interface Place {
+interface Address {
   port: number;
   host: string;
 }
@@ -13,7 +13,7 @@ interface Place {
  * @returns its URL on this machine, and the port, which the system chooses for port 0
  * @throws StartError when the host or the port can't be used
  */
-export async function listen(app: FastifyInstance, place: Place, names: [port: string, host: string]) {
+export async function listen(app: FastifyInstance, place: Address, names: [port: string, host: string]) {
   try {
     // For `localhost` Fastify would create a second server, without the limits of connections.
     const host = place.host === 'localhost' ? '127.0.0.1' : place.host;

@@ -18,14 +18,14 @@ interface Collected {
   releases: ReadonlySet<string>;
 }
 
-/** New errors, and reports of known ones, in an hour: so that no client and no network hides real errors. */
+/** The most new errors, and reports of known ones, in an hour. More from one client or network could hide real errors. */
 const clientLimits = {
   perClient: { errors: 5, reports: 20 },
   perNetwork: { errors: 15, reports: 60 },
 };
 const maxPerApp = 100;
 
-/** Source maps are read for this many positions of a stack: each takes up to a tenth of a second. */
+/** The positions of a stack that are looked up in source maps. Each takes up to 100 ms. */
 const resolvedPlaces = 3;
 
 /**

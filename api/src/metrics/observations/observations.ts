@@ -19,8 +19,8 @@ export interface StagePlace {
 const noStage: StagePlace = { stage: '', cohort: '' };
 
 /**
- * Counts browsers' reports once: for Prometheus and for the table `observations`. Instances that share a database share
- * the table. A row covers a minute with pattern and device, an hour without them, or a day without a stage, too.
+ * Counts browsers' reports, for Prometheus and for the tables that all instances with the same database share. A row of
+ * `observations` covers a minute, or an hour without pattern and device, or a day that has no stage either.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const observations = createPendingRows(database, {

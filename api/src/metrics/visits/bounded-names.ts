@@ -1,14 +1,14 @@
 import { otherName } from '@site/shared/site-model/visit-report';
 
-/** New names in an hour. */
+/** The most new names in an hour. */
 const maxNew = 20;
 
-/** Names in memory, those used last. */
+/** The most names in memory. The least recently used are dropped. */
 const maxKnown = 5000;
 
 /**
- * Bounds names that anyone can invent: beyond a number of new ones in an hour, they are counted as `other`. Known names are
- * counted further, so inventing names doesn't push out real ones.
+ * Bounds names that anyone can invent: further new ones in the same hour are counted as `other`. Names that are used stay
+ * known, so that invented ones don't replace them.
  */
 export function createBoundedNames() {
   const known = new Set<string>();

@@ -16,7 +16,7 @@ import { ask, type SiteSource } from './site-source';
 /** Milliseconds between two requests. A release must be served within five seconds. */
 const defaultPollMs = 1500;
 
-/** Milliseconds until older releases that couldn't be copied are tried again, if nothing is deployed meanwhile. */
+/** Milliseconds until older releases that couldn't be copied are tried again, unless there is another deployment. */
 const retryMs = 60_000;
 
 /** Milliseconds: the pointer is small, unlike the files that it names. */
@@ -103,7 +103,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
 
 /**
  * Makes the site's folder. On a nearly full disk, the part of another deployment that was fetched is removed.
- * @param isRetry whether that part is of the same deployment, which would only be fetched in vain again
+ * @param isRetry whether that part belongs to the same deployment, which would only fetch it again
  * @throws when the disk is nearly full nonetheless
  */
 async function prepareFolder(siteDirectory: string, isRetry: boolean): Promise<void> {

@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 export interface DatabaseProxy {
   /** The address of the same database through it. */
   url: string;
-  /** Carries nothing any more on the open connections, and leaves them open. */
+  /** Stops forwarding on the open connections, and leaves them open. */
   stall(): void;
-  /** Stalls once it has carried a statement that contains this text, and then resolves. */
+  /** Stalls once it has forwarded a statement that contains this text, and then resolves. */
   stallAfter(text: string): Promise<void>;
-  /** Carries what has arrived meanwhile. */
+  /** Forwards again, beginning with what has arrived since. */
   resume(): void;
 }
 

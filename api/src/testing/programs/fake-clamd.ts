@@ -8,7 +8,7 @@ import type { ClamdAddress } from '../../settings/clamd-address';
 /** A clamd for the running test that replies what a test wants. */
 export async function startFakeClamd({ tcp = false } = {}) {
   const state = {
-    /** The bytes that follow a file; `hang` sends none, and keeps the connection, as a reply of more than 2,000 does. */
+    /** Sent after a file. `hang` sends nothing and keeps the connection open, as does a reply of more than 2,000 bytes. */
     reply: 'stream: OK\0',
     /** Sent before the file was read. */
     early: '',

@@ -20,7 +20,7 @@ export function spawnServer(environment: Record<string, string>, file = builtFil
   return { ...server, ready: readyAddress(server) };
 }
 
-/** Runs the operator's inbox likewise. */
+/** Runs the operator's inbox as a separate process. */
 export function spawnInbox(environment: Record<string, string>) {
   const inbox = run(builtFiles.inbox, [], { INBOX_PORT: '0', ...environment });
   return {

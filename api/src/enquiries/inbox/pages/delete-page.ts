@@ -3,7 +3,7 @@ import { type Entry, titleOf } from './entry-page';
 import { inboxPage } from './layout';
 import { buttonForm } from './parts';
 
-/** Says what a deletion does, and asks for it. */
+/** Explains a deletion, and asks for confirmation. */
 export function deletePage(entry: Entry, token: string): string {
   const { subject, stored } = entry;
   const address = `/${subject}/${stored.id}`;

@@ -13,7 +13,7 @@ import { type Entry, entryPage } from '../pages/entry-page';
 import { show } from '../show';
 import { readId, subjects } from './read-request';
 
-/** One enquiry or application, and what is asked before it is deleted. */
+/** The page of an enquiry or application, its resume, and the confirmation before it is deleted. */
 export function addEntryRoutes(app: FastifyInstance, { database, token }: RouteParts): void {
   for (const subject of subjects) {
     const read = (params: unknown) => {

@@ -23,7 +23,7 @@ const listSchema = v.object({
 
 export type ListQuery = v.InferOutput<typeof listSchema>;
 
-/** Reads the query of a list; a wrong value counts as none. */
+/** Reads the query of a list. Invalid values are replaced by the defaults. */
 export const readListQuery = (query: unknown): ListQuery => v.parse(listSchema, query);
 
 const idSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
