@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import fastify from 'fastify';
 import { Kysely, type Migration, sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,10 +13,11 @@ import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { migrate } from '../storage/migrate';
 import { migrations } from '../storage/migrations';
-import { openDatabase } from '../storage/open-database';
+import { connectDatabase, openDatabase } from '../storage/open-database';
 import { servingPostgres } from '../storage/postgres-dialect';
 import { SqliteConnection } from '../storage/sqlite-connection';
 import { databaseFile, servingSqlite } from '../storage/sqlite-dialect';
+import { waitForDatabase } from '../storage/wait-for-database';
 
 type Location = TestDatabase['location'];
 
@@ -93,34 +95,40 @@ describe('after a kill at any statement, the next start completes the migration'
   });
 });
 
-describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
-  /** Starts three servers on one database at the same moment. */
-  async function startThree(environment: Record<string, string>) {
-    const settings = { ...environment, SITE_DIR: await temporaryFolder() };
-    const servers = [1, 2, 3].map(() => spawnServer(settings));
-    const addresses = await Promise.all(servers.map(({ ready }) => ready));
-    for (const address of addresses)
-      await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
-        timeout: 60_000,
-      });
-    for (const { process } of servers) process.kill('SIGTERM');
-    return Promise.all(servers.map(({ ended }) => ended));
-  }
+test.each(
+  emptyDatabases.flatMap(({ name, makeDatabase }) => [
+    { name, makeDatabase, what: 'a new database', steps: 0 },
+    { name, makeDatabase, what: 'one of an older version', steps: 1 },
+  ]),
+)('on $name, three servers may open $what at once', async ({ makeDatabase, steps }) => {
+  const { location } = await makeDatabase();
+  if (steps > 0) await makeOlder(location, steps);
+  const errors: unknown[] = [];
+  const log = { ...fastify().log, error: (error: unknown) => errors.push(error) };
+  const open = async () => {
+    const database = connectDatabase(location);
+    onTestFinished(() => database.destroy());
+    await waitForDatabase(database, { location, log, signal: new AbortController().signal });
+    return createEnquiryStore(database).list();
+  };
+  for (const enquiries of await Promise.all([open(), open(), open()])) expect(enquiries).toHaveLength(steps);
+  expect(errors.filter((error) => /already exists|duplicate|writable/.test(String(error)))).toEqual([]);
+});
 
-  test.each([
-    ['a new database', 0],
-    ['one of an older version', 1],
-  ])('three servers may start at once on %s', async (_, steps) => {
-    const { location, environment } = await makeDatabase();
-    if (steps > 0) await makeOlder(location, steps);
-    for (const { exitCode, complaint } of await startThree(environment)) {
-      expect(exitCode).toBe(0);
-      expect(complaint).not.toMatch(/already exists|duplicate|writable/);
-    }
-    const database = await openDatabase(location);
-    expect(await createEnquiryStore(database).list()).toHaveLength(steps > 0 ? 1 : 0);
-    await database.destroy();
-  });
+test('three processes may create a SQLite database at once', async () => {
+  const { environment } = await emptyDatabases[0].makeDatabase();
+  const settings = { ...environment, SITE_DIR: await temporaryFolder() };
+  const servers = [1, 2, 3].map(() => spawnServer(settings));
+  for (const { ready, process, ended } of servers) {
+    const address = await ready;
+    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), {
+      timeout: 60_000,
+    });
+    process.kill('SIGTERM');
+    const { exitCode, complaint } = await ended;
+    expect(exitCode).toBe(0);
+    expect(complaint).not.toMatch(/already exists|duplicate|writable/);
+  }
 });
 
 test('while a migration waits for a dump of PostgreSQL, running instances store enquiries', async () => {
