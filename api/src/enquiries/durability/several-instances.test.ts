@@ -100,31 +100,36 @@ test('when instances die or stop under load, clients repeat unfinished requests,
   expect(mailServer.mails.length - stored.length).toBeLessThanOrEqual(1);
 }, 120_000);
 
-test('a restarted instance resumes work by itself, and can do all of it', async () => {
+test('a restarted instance resumes work by itself, at first without a site, and can do all of it', async () => {
   const { address, instances, settings } = await startInstances();
   const status = async () => (await fetch(`${address}/healthz`)).status;
   const [first, ...others] = instances;
-  first?.server.process.kill('SIGKILL');
-  await first?.server.ended;
+  const restart = async (more: Record<string, string>) => {
+    const server = spawnServer({ ...settings, PORT: String(first?.port), ...more });
+    await server.ready;
+    return server;
+  };
+  const kill = async (server?: Pick<ReturnType<typeof spawnServer>, 'process' | 'ended'>) => {
+    server?.process.kill('SIGKILL');
+    await server?.ended;
+  };
+  await kill(first?.server);
   expect(await status()).toBe(200);
-  await spawnServer({ ...settings, PORT: String(first?.port) }).ready;
+
+  // A new replica has no site yet: the others serve the pages.
+  const replica = await restart({ SITE_DIR: await temporaryFolder() });
+  for (let view = 0; view < 6; view++) {
+    const page = await fetch(`${address}/aboutus`);
+    expect([page.status, await page.text()]).toEqual([200, pageText('live', '/AboutUs')]);
+  }
+  await kill(replica);
+
+  await restart({});
   for (const { server } of others) {
     server.process.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ exitCode: 0 });
   }
   await vi.waitFor(async () => expect(await status()).toBe(200), patient);
-});
-
-test('while a new replica has no site yet, the others serve the pages', async () => {
-  const { address, instances, settings } = await startInstances();
-  const [first] = instances;
-  first?.server.process.kill('SIGKILL');
-  await first?.server.ended;
-  await spawnServer({ ...settings, PORT: String(first?.port), SITE_DIR: await temporaryFolder() }).ready;
-  for (let view = 0; view < 6; view++) {
-    const page = await fetch(`${address}/aboutus`);
-    expect([page.status, await page.text()]).toEqual([200, pageText('live', '/AboutUs')]);
-  }
 });
 
 test('behind nginx a visitor reads pages, is identified by IP address, and cannot set the request ID', async () => {
