@@ -4,6 +4,9 @@ import type { Database, OutboxTable, Tables } from './storage/tables';
 /** Milliseconds of a window: its mails are limited, and one digest covers it. */
 export const digestWindow = 10 * 60_000;
 
+/** Milliseconds after its window until a digest is due: submissions that began in the window may not be committed yet. */
+const digestDelay = 30_000;
+
 /** Without a limit each enquiry and application has its own mail. */
 export const unlimited = 0;
 
@@ -40,7 +43,7 @@ export async function queueNotification(
     about: 'digest',
     aboutId: windowEnd,
     state: 'waiting',
-    dueAt: windowEnd,
+    dueAt: isoTime(begin + digestWindow + digestDelay),
   });
 }
 
