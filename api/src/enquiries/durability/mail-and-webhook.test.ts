@@ -44,6 +44,7 @@ test(`${enquiries} enquiries reach mail and webhook, while each and the database
   await vi.waitFor(() => expect(visitors.refused).toContain(503), patient);
   await postgres.start();
   await aFifth();
+  expect(new Set(visitors.refused)).toEqual(new Set([503]));
   server.process.kill('SIGKILL');
   expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
   server = spawnServer(settings);
