@@ -7,8 +7,8 @@ import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { runBackup } from '../enquiries/backup/run-backup';
-import { openDatabase } from '../enquiries/storage/open-database';
 import { composeSnapshot } from '../testing/composed-site';
+import { makeSqlite } from '../testing/databases';
 import { measureFolders } from './measure-folders';
 
 const files = { 'web/main.js': 'export {};', 'layout/templates.json': '{}' };
@@ -107,8 +107,7 @@ test('the disks of both folders are measured, and a missing folder has none', as
 });
 
 test('the time of the last backup is reported with its disk; a failed backup does not change it', async () => {
-  const dataDirectory = await temporaryFolder();
-  await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
+  const { folder: dataDirectory } = (await makeSqlite()).location;
   const registry = new Registry();
   const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
   const read = async () => {
@@ -132,8 +131,7 @@ test('the time of the last backup is reported with its disk; a failed backup doe
 });
 
 test('the time of the last backup stays while its record cannot be read', async () => {
-  const dataDirectory = await temporaryFolder();
-  await (await openDatabase({ kind: 'sqlite', folder: dataDirectory })).destroy();
+  const { folder: dataDirectory } = (await makeSqlite()).location;
   await runBackup(['--out', join(await temporaryFolder(), 'copy.sqlite')], { DATA_DIR: dataDirectory });
   const registry = new Registry();
   const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);

@@ -4,8 +4,8 @@ import { observationsAddress, stageObservationsSchema } from '@site/shared/node/
 import { noCounts } from '@site/shared/node/sample-counts';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
-import { databases } from '../testing/databases';
+import { expect, test } from 'vitest';
+import { makeSqlite } from '../testing/databases';
 import { openTestDatabase } from '../testing/open-test-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';
@@ -13,41 +13,36 @@ import { createMetrics } from './metrics';
 import { buildMetricsServer } from './metrics-server';
 import { serverLines } from './server-lines';
 
-describe.each(databases)('on $name', ({ makeDatabase }) => {
-  test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
-    const { location, environment } = await makeDatabase();
-    const database = await openTestDatabase(location);
-    const metrics = createMetrics(database);
-    const { app } = await openTestApp({
-      makeDatabase: async () => ({ location, environment }),
-      instrument: metrics.instrument,
-    });
-    await app.inject({ method: 'POST', url: `${enquiryAddress}?name=secret`, payload: sampleEnquiry });
-    await app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
-    await app.inject('/secret/path');
-    metrics.countMail('sent');
-    metrics.countTrapped();
+test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
+  const place = await makeSqlite();
+  const database = await openTestDatabase(place.location);
+  const metrics = createMetrics(database);
+  const { app } = await openTestApp({ makeDatabase: async () => place, instrument: metrics.instrument });
+  await app.inject({ method: 'POST', url: `${enquiryAddress}?name=secret`, payload: sampleEnquiry });
+  await app.inject({ method: 'POST', url: enquiryAddress, payload: {} });
+  await app.inject('/secret/path');
+  metrics.countMail('sent');
+  metrics.countTrapped();
 
-    const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
-    const response = await server.inject('/metrics');
-    expect(response.headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/);
-    const route = `route="${enquiryAddress}"`;
-    for (const line of [
-      `site_http_request_duration_seconds_count{method="POST",${route},status="200"} 1`,
-      `site_http_request_duration_seconds_count{method="POST",${route},status="422"} 1`,
-      'site_mails_total{outcome="sent"} 1',
-      'site_enquiries_trapped_total 1',
-      'site_notifications{state="waiting"} 1',
-      'site_notifications{state="dead"} 0',
-      'site_scans{state="waiting"} 0',
-      'site_scans{state="infected"} 0',
-    ])
-      expect(response.body).toContain(line);
-    expect(response.body).toContain('site_database_up 1');
-    expect(response.body).toContain('process_resident_memory_bytes');
-    expect(response.body).not.toContain('secret');
-    expect((await server.inject('/')).statusCode).toBe(404);
-  });
+  const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
+  const response = await server.inject('/metrics');
+  expect(response.headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/);
+  const route = `route="${enquiryAddress}"`;
+  for (const line of [
+    `site_http_request_duration_seconds_count{method="POST",${route},status="200"} 1`,
+    `site_http_request_duration_seconds_count{method="POST",${route},status="422"} 1`,
+    'site_mails_total{outcome="sent"} 1',
+    'site_enquiries_trapped_total 1',
+    'site_notifications{state="waiting"} 1',
+    'site_notifications{state="dead"} 0',
+    'site_scans{state="waiting"} 0',
+    'site_scans{state="infected"} 0',
+  ])
+    expect(response.body).toContain(line);
+  expect(response.body).toContain('site_database_up 1');
+  expect(response.body).toContain('process_resident_memory_bytes');
+  expect(response.body).not.toContain('secret');
+  expect((await server.inject('/')).statusCode).toBe(404);
 });
 
 test('while the database fails, one metric reports it, and all others are available', async () => {
