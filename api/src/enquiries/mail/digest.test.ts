@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operatorCommand } from '../../settings/npm-environment';
-import { databases, type MakeDatabase } from '../../testing/databases';
+import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -80,33 +80,6 @@ To:           1 Mar 2026, 15:40 IST
     expect(await deliver()).toEqual([]);
   });
 
-  test('an application and an enquiry count for the same limit', async () => {
-    const { applications, enquire, deliver } = await openStores(makeDatabase);
-    await applications.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
-    await enquire(2);
-    expect(await deliver()).toHaveLength(2);
-  });
-
-  test('the next ten minutes have individual mails again', async () => {
-    const { enquire, deliver } = await openStores(makeDatabase);
-    await enquire(3);
-    vi.setSystemTime(new Date('2026-03-01T10:12:00Z'));
-    await enquire(2);
-    expect((await deliver()).map(({ subject }) => subject).sort()).toEqual([
-      '1 forms are stored without a mail of their own',
-      ...Array.from({ length: 4 }, () => 'Enquiry: Online shop'),
-    ]);
-  });
-
-  test('an operator can request the mail about one of them', async () => {
-    const { database, enquire, deliver } = await openStores(makeDatabase);
-    const ids = await enquire(3);
-    await deliver();
-    expect(await resend(database, ids[2], true)).toMatchObject({ exitCode: 0 });
-    const [mail] = await deliver();
-    expect(mail?.text).toContain(ids[2]);
-  });
-
   test('nothing is mailed about deleted submissions', async () => {
     const { database, enquire, deliver } = await openStores(makeDatabase);
     const [, , third = ''] = await enquire(3);
@@ -118,6 +91,33 @@ To:           1 Mar 2026, 15:40 IST
     ]);
     expect(await countNotifications(database)).toMatchObject({ waiting: 0, dead: 0 });
   });
+});
+
+test('an application and an enquiry count for the same limit', async () => {
+  const { applications, enquire, deliver } = await openStores(makeSqlite);
+  await applications.add(sampleApplication, { name: 'cv.pdf', content: sampleResume });
+  await enquire(2);
+  expect(await deliver()).toHaveLength(2);
+});
+
+test('the next ten minutes have individual mails again', async () => {
+  const { enquire, deliver } = await openStores(makeSqlite);
+  await enquire(3);
+  vi.setSystemTime(new Date('2026-03-01T10:12:00Z'));
+  await enquire(2);
+  expect((await deliver()).map(({ subject }) => subject).sort()).toEqual([
+    '1 forms are stored without a mail of their own',
+    ...Array.from({ length: 4 }, () => 'Enquiry: Online shop'),
+  ]);
+});
+
+test('an operator can request the mail about one of them', async () => {
+  const { database, enquire, deliver } = await openStores(makeSqlite);
+  const ids = await enquire(3);
+  await deliver();
+  expect(await resend(database, ids[2], true)).toMatchObject({ exitCode: 0 });
+  const [mail] = await deliver();
+  expect(mail?.text).toContain(ids[2]);
 });
 
 test('a submission that is committed after the end of its ten minutes is counted, too', async () => {

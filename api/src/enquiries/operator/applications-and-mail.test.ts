@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { databases, type MakeDatabase } from '../../testing/databases';
+import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
@@ -78,21 +78,6 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(left).toEqual([{ aboutId: application.id }]);
   });
 
-  test('without a mail server the waiting mails and the missing setting are printed', async () => {
-    const { text, database } = await storeBoth(makeDatabase);
-    expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
-    expect((await text(['list'])).errorOutput).toMatch(
-      /^2 mails wait, and SMTP_URL is not set here\..* mail\n$/,
-    );
-    expect((await text(['list', '--json'])).errorOutput).toBe('');
-    const mailed = { SMTP_URL: 'smtp://mail.example' };
-    expect((await text(['mail'], mailed)).output).toBe('0 given up, 2 waiting to be mailed.\n');
-    expect((await text(['list'], mailed)).errorOutput).toBe('');
-    // The site has the setting, as it has tried.
-    await database.updateTable('notifications').set({ attempts: 1 }).execute();
-    expect((await text(['mail'])).output).toBe('0 given up, 2 waiting to be mailed.\n');
-  });
-
   test('a mail that was given up is shown with its reason, and mailed again on request', async () => {
     const { text, database, enquiry, application } = await storeBoth(makeDatabase);
     const SMTP_URL = 'smtp://mail.example';
@@ -123,26 +108,41 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await text(['resend', '--all'])).output).toBe('Nothing was given up.\n');
     expect((await text(['resend', 'nobody'])).exitCode).toBe(1);
   });
+});
 
-  test('a webhook that was given up is shown with its reason, and sent again on request', async () => {
-    const { text, database, enquiry } = await storeBoth(makeDatabase, true);
-    const SMTP_URL = 'smtp://mail.example';
-    expect((await text(['mail'], { SMTP_URL })).output).toMatch(/\nWebhooks: 0 given up, 2 waiting\.\n$/);
-    await database
-      .updateTable('webhooks')
-      .set({ state: 'dead', attempts: 9, problem: 'WEBHOOK_URL answered 410' })
-      .where('aboutId', '=', enquiry.id)
-      .execute();
-    expect((await text(['mail'], { SMTP_URL })).output).toContain(
-      `Webhooks: 1 given up, 1 waiting.\n${enquiry.id}  enquiry, 9 failed, given up: WEBHOOK_URL answered 410\n`,
-    );
-    expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 webhooks given up');
-    expect((await text(['resend', '--all'])).output).toBe('Sending one notification again.\n');
-    const states = await database.selectFrom('webhooks').select(['state', 'attempts']).execute();
-    const waiting = { state: 'waiting', attempts: 0 };
-    expect(states).toEqual([waiting, waiting]);
-    await text(['delete', enquiry.id]);
-    const left = await database.selectFrom('webhooks').select('aboutId').execute();
-    expect(left).not.toContainEqual({ aboutId: enquiry.id });
-  });
+test('without a mail server the waiting mails and the missing setting are printed', async () => {
+  const { text, database } = await storeBoth(makeSqlite);
+  expect((await text(['mail'])).output).toMatch(/^0 given up, 2 waiting to be mailed\.\n.*SMTP_URL/);
+  expect((await text(['list'])).errorOutput).toMatch(
+    /^2 mails wait, and SMTP_URL is not set here\..* mail\n$/,
+  );
+  expect((await text(['list', '--json'])).errorOutput).toBe('');
+  const mailed = { SMTP_URL: 'smtp://mail.example' };
+  expect((await text(['mail'], mailed)).output).toBe('0 given up, 2 waiting to be mailed.\n');
+  expect((await text(['list'], mailed)).errorOutput).toBe('');
+  // The site has the setting, as it has tried.
+  await database.updateTable('notifications').set({ attempts: 1 }).execute();
+  expect((await text(['mail'])).output).toBe('0 given up, 2 waiting to be mailed.\n');
+});
+
+test('a webhook that was given up is shown with its reason, and sent again on request', async () => {
+  const { text, database, enquiry } = await storeBoth(makeSqlite, true);
+  const SMTP_URL = 'smtp://mail.example';
+  expect((await text(['mail'], { SMTP_URL })).output).toMatch(/\nWebhooks: 0 given up, 2 waiting\.\n$/);
+  await database
+    .updateTable('webhooks')
+    .set({ state: 'dead', attempts: 9, problem: 'WEBHOOK_URL answered 410' })
+    .where('aboutId', '=', enquiry.id)
+    .execute();
+  expect((await text(['mail'], { SMTP_URL })).output).toContain(
+    `Webhooks: 1 given up, 1 waiting.\n${enquiry.id}  enquiry, 9 failed, given up: WEBHOOK_URL answered 410\n`,
+  );
+  expect((await text(['list'], { SMTP_URL })).errorOutput).toContain('1 webhooks given up');
+  expect((await text(['resend', '--all'])).output).toBe('Sending one notification again.\n');
+  const states = await database.selectFrom('webhooks').select(['state', 'attempts']).execute();
+  const waiting = { state: 'waiting', attempts: 0 };
+  expect(states).toEqual([waiting, waiting]);
+  await text(['delete', enquiry.id]);
+  const left = await database.selectFrom('webhooks').select('aboutId').execute();
+  expect(left).not.toContainEqual({ aboutId: enquiry.id });
 });
