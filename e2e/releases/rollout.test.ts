@@ -121,7 +121,7 @@ test.each([
     // Four standard deviations; of 2,000 visitors less than two points.
     const tolerance = 4 * Math.sqrt((0.05 * 0.95) / visitorsCount);
     expect(Math.abs(first.length / visitorsCount - 0.05)).toBeLessThan(tolerance);
-    for (const { number, release } of visitors) expect(release === rollout.to).toBe(Number(number) < 5);
+    for (const { bucket, release } of visitors) expect(release === rollout.to).toBe(Number(bucket) < 5);
     await all(visitors, (visitor) => visitor.visit());
     expect(withCanary(visitors)).toEqual(first);
   },
@@ -159,8 +159,8 @@ test('a visitor with a bucket gets the same from nginx as from the web server, c
 });
 
 /** The response to a visitor with this bucket. */
-const askAs = (number: string) => async (path: string) => {
-  const headers = { cookie: `rollout=${number}`, 'user-agent': 'Mozilla' };
+const askAs = (bucket: string) => async (path: string) => {
+  const headers = { cookie: `rollout=${bucket}`, 'user-agent': 'Mozilla' };
   return (await fetch(own.address + path, { headers })).text();
 };
 const askCanary = askAs('03');
@@ -231,7 +231,7 @@ test.each([
   expect(decision).toMatchObject({ action: 'abort', reason: expect.stringMatching(reason) });
   await all(visitors, (visitor) => visitor.visit());
   expect(withCanary(visitors)).toEqual([]);
-  expect(visitors.every(({ number }) => number === '')).toBe(true);
+  expect(visitors.every(({ bucket }) => bucket === '')).toBe(true);
 });
 
 test('a good canary reaches all visitors, and none of them goes back meanwhile', async () => {
@@ -256,7 +256,7 @@ test('a good canary reaches all visitors, and none of them goes back meanwhile',
   }
   await all(visitors, (visitor) => visitor.visit());
   expect(withCanary(visitors)).toHaveLength(visitorsCount);
-  expect(visitors.every(({ number }) => number === '')).toBe(true);
+  expect(visitors.every(({ bucket }) => bucket === '')).toBe(true);
   expect((await readLog()).slice(-3).map(({ action }) => action)).toEqual(['rollout', 'promote', 'promote']);
   expect(await verifyLog(siteStore().source)).toEqual([]);
 });

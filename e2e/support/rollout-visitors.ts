@@ -25,7 +25,7 @@ export class Visitor {
     readonly address: string,
   ) {}
 
-  get number(): string {
+  get bucket(): string {
     return this.cookie.slice('rollout='.length);
   }
 
@@ -38,9 +38,9 @@ export class Visitor {
     };
     const answer = await fetch(this.site + path, { ...options, headers });
     expect(answer.status, path).toBeLessThan(300);
-    const [, number, age] =
+    const [, bucket, age] =
       /^rollout=(\d*);.*Max-Age=(\d+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
-    if (number !== undefined) this.cookie = age === '0' ? '' : `rollout=${number}`;
+    if (bucket !== undefined) this.cookie = age === '0' ? '' : `rollout=${bucket}`;
     return answer.text();
   }
 
