@@ -51,7 +51,7 @@ async function start(args: string[], settings: NodeJS.ProcessEnv): Promise<Runni
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
-  const { address } = await readyAddress(child, `What it says is above: ${args.at(-1)}`);
+  const { address } = await readyAddress(child, `See the output of ${args.at(-1)} above.`);
   return { address, kill: () => kill(child) };
 }
 
