@@ -30,13 +30,7 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 /** Half of the connections to PostgreSQL: resumes are large, and enquiries must not wait for them. */
 const concurrentWrites = 5;
 
-/**
- * The applications in the database, with all values exactly as typed.
- * @param options.onStored called after an application was stored
- * @param options.maxMails, options.hasWebhook see `queueNotification`
- * @param options.scansResumes whether a resume is scanned before it is mailed or opened
- * @param options.requireRoom rejects when there is no room for a resume
- */
+/** The applications in the database, with all values exactly as typed. */
 export function createApplicationStore(database: Database, options: StoreOptions = {}) {
   const { onStored = () => {}, maxMails = unlimited, hasWebhook = false, scansResumes = false } = options;
   const { requireRoom = async () => {} } = options;
@@ -44,10 +38,9 @@ export function createApplicationStore(database: Database, options: StoreOptions
   const selectScanned = () =>
     database.selectFrom('applications').leftJoin('scans', 'scans.id', 'applications.id');
   const select = () =>
-    selectScanned().select([
-      ...(['applications.id', 'createdAt', 'answers', 'resumeName'] as const),
-      ...(['scans.state as scanState', 'scans.problem as finding'] as const),
-    ]);
+    selectScanned()
+      .select(['applications.id', 'createdAt', 'answers', 'resumeName'])
+      .select(['scans.state as scanState', 'scans.problem as finding']);
   return {
     /** Resolves once the application, its resume and its notification are committed. */
     async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {

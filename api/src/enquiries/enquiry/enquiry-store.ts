@@ -24,10 +24,9 @@ export interface SubmissionIds {
   challenge?: string | undefined;
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends Partial<Pick<NotificationOptions, 'maxMails' | 'hasWebhook'>> {
+  /** Called after a submission was stored. */
   onStored?: () => void;
-  maxMails?: number;
-  hasWebhook?: boolean;
   /** Whether resumes are scanned before they are mailed or opened. */
   scansResumes?: boolean;
   /** Rejects when there is no room for a resume. */
@@ -36,11 +35,7 @@ export interface StoreOptions {
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
 
-/**
- * The enquiries in the database, with all values exactly as typed.
- * @param options.onStored called after an enquiry was stored
- * @param options.maxMails, options.hasWebhook see `queueNotification`
- */
+/** The enquiries in the database, with all values exactly as typed. */
 export function createEnquiryStore(
   database: Database,
   { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
