@@ -31,9 +31,11 @@ export function startBackgroundWork(settings: Settings, parts: Parts) {
     for (const outbox of outboxes) outbox.wake();
   };
   const opening = waitForDatabase(database, {
-    ...{ location: settings.database, log, signal: waiting.signal },
+    location: settings.database,
+    log,
+    signal: waiting.signal,
     // Before the first mail, which could be about an application that was not scanned yet.
-    ...(settings.scan && { prepare: queueMissingScans }),
+    prepare: settings.scan && queueMissingScans,
   });
   const starting = opening.then((isOpen) => {
     if (!isOpen) return;

@@ -19,7 +19,10 @@ interface Parts {
 /** Starts to scan the resumes in the database, now and after each application. A scan is never given up. */
 export function startScanning(scan: ScanSettings, { database, location, log, onClean }: Parts) {
   return startOutbox({
-    ...{ database, location, table: 'scans', log },
+    database,
+    location,
+    log,
+    table: 'scans',
     sender: createClamdScanner(scan.clamd),
     compose: ({ aboutId }) => readResume(database, aboutId),
     retrySeconds: scan.retrySeconds,

@@ -13,7 +13,7 @@ interface Options {
   log: FastifyBaseLogger;
   signal: AbortSignal;
   /** Called once the database is open. If it fails, both are tried again. */
-  prepare?: (database: Database) => Promise<void>;
+  prepare?: ((database: Database) => Promise<void>) | undefined;
 }
 
 /**

@@ -17,7 +17,11 @@ interface Page {
 /** A whole document of the inbox. */
 export function inboxPage({ title, at, content }: Page): string {
   return operatorPage({
-    ...{ title, content, part: 'inbox', menuName: 'Inbox', styles: '/inbox.css' },
+    title,
+    content,
+    part: 'inbox',
+    menuName: 'Inbox',
+    styles: '/inbox.css',
     menu: Object.entries(menu).map(([path, name]) => ({ name, path: `/${path}` })),
     at: at && `/${at}`,
     footer: html`All times are ${timeZoneName}.`,
