@@ -17,7 +17,8 @@ function Page() {
   );
 }
 
-const film = () => document.querySelector('iframe')?.getAttribute('src');
+const frame = () => document.querySelector('iframe');
+const film = () => frame()?.getAttribute('src');
 
 describe('VideoPopup', () => {
   it('is closed at first, without a player', () => {
@@ -34,5 +35,15 @@ describe('VideoPopup', () => {
     await user.click(getByRole('button', { name: 'Close the video' }));
     expect(queryByRole('dialog')).toBeNull();
     expect(film()).toBe('about:blank');
+  });
+
+  it('adds nothing to the history: no frame gets a second source', async () => {
+    const { user, getByRole } = renderPage(<Page />);
+    const blank = frame();
+    await user.click(getByRole('button', { name: 'Watch' }));
+    const player = frame();
+    await user.click(getByRole('button', { name: 'Close the video' }));
+    expect(player).not.toBe(blank);
+    expect(frame()).not.toBe(player);
   });
 });

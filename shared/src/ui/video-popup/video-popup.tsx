@@ -28,7 +28,9 @@ export function VideoPopup({ open, source, title, onClose }: VideoPopupProps) {
           </svg>
         </button>
       </form>
+      {/* Another element, because a new source of the same one adds an entry to the history. */}
       <iframe
+        key={String(open)}
         className={styles.film}
         title={title}
         src={open ? source : 'about:blank'}
