@@ -118,6 +118,17 @@ describe('a submenu on a desk', () => {
     expect(document.activeElement?.textContent).toBe('Vision and Mission');
   });
 
+  it.each(['Control', 'Meta', 'Alt', 'Shift'])(
+    'leaves arrow keys with %s to the browser',
+    async (modifier) => {
+      const { user } = showHeader();
+      act(() => button('About Us').focus());
+      await user.keyboard(`{${modifier}>}{ArrowDown}{/${modifier}}`);
+      expect(isOpen('About Us')).toBe(false);
+      expect(document.activeElement).toBe(button('About Us'));
+    },
+  );
+
   it('closes with Escape and returns the focus', async () => {
     const { user } = showHeader();
     act(() => button('Industries').focus());

@@ -46,6 +46,8 @@ export const Submenu = memo(function Submenu(props: SubmenuProps) {
   }
 
   function moveFocus(event: KeyboardEvent) {
+    // With a modifier the browser's own shortcuts, such as scrolling to the end of the page.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = nextFocus(event.key, items, event.target as HTMLElement);
     if (!next) return;
