@@ -31,7 +31,6 @@ export const layoutSchema = v.object({
   footer: labelled(
     v.object({
       description: labelled(textSchema, 'About the company', named),
-      contact: labelled(textSchema, 'Heading of the ways to reach us'),
       phone: labelled(textSchema, 'Above the telephone number'),
       email: labelled(textSchema, 'Above the e-mail address'),
       website: labelled(textSchema, 'Above the website'),
