@@ -23,11 +23,6 @@ describe('a rich text', () => {
     expect(place()).toBe('/contact');
   });
 
-  it('sends no referrer to another site', () => {
-    const { getByRole } = show({ tag: 'a', href: 'https://example.org/', children: ['There'] });
-    expect(getByRole('link', { name: 'There' }).getAttribute('rel')).toBe('noopener');
-  });
-
   it('makes scrollable boxes focusable', () => {
     const { getByRole } = show(
       { tag: 'pre', language: 'ts', text: 'const a = 1;' },

@@ -96,13 +96,7 @@ function TextLink({ href, id, label, children }: Omit<RichTextLink, 'children'> 
     );
   // The router's own link would not scroll within the page: the browser does.
   return (
-    <a
-      href={href}
-      id={id}
-      aria-label={label}
-      className={styles.a}
-      rel={href.startsWith('#') ? undefined : 'noopener'}
-    >
+    <a href={href} id={id} aria-label={label} className={styles.a}>
       {children}
     </a>
   );

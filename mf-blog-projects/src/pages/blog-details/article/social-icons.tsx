@@ -13,7 +13,7 @@ export function SocialIcons() {
               <Drawing name={name} />
             </PlaceholderLink>
           ) : (
-            <a href={address} rel="noopener" aria-label={name} className={styles.link}>
+            <a href={address} aria-label={name} className={styles.link}>
               <Drawing name={name} />
             </a>
           )}
