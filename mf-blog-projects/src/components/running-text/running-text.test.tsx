@@ -17,13 +17,13 @@ const blocks: Block[] = [
 ];
 
 describe('a running text', () => {
-  it('gives its headings the given level, and ids', () => {
-    const { getByRole } = renderPage(<RunningText blocks={blocks} level={2} />);
-    expect(getByRole('heading', { level: 2, name: 'The clock' }).id).toBe('the-clock');
+  it('gives its headings ids', () => {
+    const { getByRole } = renderPage(<RunningText blocks={blocks} centred />);
+    expect(getByRole('heading', { level: 3, name: 'The clock' }).id).toBe('the-clock');
   });
 
   it('numbers only the items of ordered lists', () => {
-    const { getAllByRole } = renderPage(<RunningText blocks={blocks} level={3} />);
+    const { getAllByRole } = renderPage(<RunningText blocks={blocks} centred />);
     expect(getAllByRole('list').map((list) => list.tagName)).toEqual(['OL', 'UL']);
     expect(getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
       'List. Every server.',
@@ -34,7 +34,7 @@ describe('a running text', () => {
   });
 
   it('shows the source of a quote and the caption of a picture', () => {
-    const { getByText } = renderPage(<RunningText blocks={blocks} level={3} />);
+    const { getByText } = renderPage(<RunningText blocks={blocks} centred />);
     expect(getByText('An auditor').closest('figure')?.querySelector('blockquote')?.textContent).toBe(
       'A hope with a monthly invoice.',
     );

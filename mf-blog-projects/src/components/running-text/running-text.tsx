@@ -4,35 +4,30 @@ import styles from './running-text.module.css';
 
 interface RunningTextProps {
   blocks: readonly Block[];
-  level: 2 | 3;
-  centred?: boolean;
+  /** Centres the text column instead of aligning it with the start. */
+  centred: boolean;
 }
 
-/**
- * The blocks of an article. Lines have 60 to 70 characters; figures and quotes may be wider.
- * @param props.level the level of its headings in the page's outline
- * @param props.centred centres the text column instead of aligning it with the start
- */
-export function RunningText({ blocks, level, centred }: RunningTextProps) {
+/** The blocks of an article. Lines have 60 to 70 characters; figures and quotes may be wider. */
+export function RunningText({ blocks, centred }: RunningTextProps) {
   return (
     <div className={styles.text} data-centred={centred || undefined}>
       {blocks.map((block) => (
-        <OneBlock key={keyOf(block)} block={block} level={level} />
+        <OneBlock key={keyOf(block)} block={block} />
       ))}
     </div>
   );
 }
 
-function OneBlock({ block, level }: { block: Block; level: 2 | 3 }) {
-  const Heading = `h${level}` as const;
+function OneBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return <p className={styles.paragraph}>{block.text}</p>;
     case 'heading':
       return (
-        <Heading id={block.id} className={styles.heading}>
+        <h3 id={block.id} className={styles.heading}>
           {block.text}
-        </Heading>
+        </h3>
       );
     case 'list':
       return <List block={block} />;

@@ -54,7 +54,7 @@ export function Page({ entry: page }: PageProps<DetailPage>) {
             sidebar={<BlogSidebar sidebar={blogSidebar} />}
             label={blogPage.title}
           >
-            <RunningText blocks={article.body} level={3} centred={page.sidebar !== 'left'} />
+            <RunningText blocks={article.body} centred={page.sidebar !== 'left'} />
             <ArticleFoot tags={article.tags} social={article.social} />
             <Comments comments={article.comments} />
             <CommentForm form={article.commentForm} />

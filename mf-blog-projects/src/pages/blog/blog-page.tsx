@@ -13,9 +13,9 @@ import { LatestArticles } from './latest-articles';
 import { Paging } from './paging';
 import { PostIndex } from './post-index';
 
-/** The first page describes the blog, also for its feed. */
 export const hydration = 'islands';
 
+/** The first page describes the blog, also for its feed. */
 export function head(entry: BlogEntry, path: string): HeadData {
   const { page, posts } = entry;
   // The articles' own pages describe them for the feed.

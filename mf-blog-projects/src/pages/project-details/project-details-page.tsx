@@ -58,7 +58,7 @@ export function Page({ entry: page }: PageProps<DetailPage>) {
               </div>
             }
           >
-            <RunningText blocks={body} level={3} centred={page.sidebar !== 'left'} />
+            <RunningText blocks={body} centred={page.sidebar !== 'left'} />
             {!hasSidebar && (
               <div className={styles.after}>
                 <GetStarted box={getStarted} />
