@@ -6,13 +6,13 @@ import styles from './table-block.module.css';
 /** A table. On phones each row becomes a card whose cells name their column. */
 export function TableBlock({ block, tone }: BlockProps<'table'>) {
   const id = useId();
-  const [first, ...others] = block.columns;
+  const [, ...others] = block.columns;
   return (
     <TitledSection id={id} tone={tone} title={block.heading}>
       <table className={styles.table} data-columns={block.columns.length} aria-labelledby={id}>
         <thead>
           <tr>
-            {[first, ...others].map((column) => (
+            {block.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

@@ -17,7 +17,7 @@ export const head = ({ head, path }: DataServiceEntry) => ({ ...head, path });
 export function Page({ entry: service }: PageProps<DataServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[servicesCrumb]} />
+      <ServiceData service={service} />
       <PageHeader title={service.name} breadcrumb={[servicesCrumb]} seed={service.seed} palette="indigo" />
       <ServiceOpening service={service} />
       <Approach {...service.approach} />

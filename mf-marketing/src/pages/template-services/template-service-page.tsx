@@ -18,7 +18,7 @@ export const head = ({ head, path }: TemplateServiceEntry) => ({ ...head, path }
 export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
   return (
     <>
-      <ServiceData service={service} between={[servicesCrumb]} />
+      <ServiceData service={service} />
       <PageHeader title={service.name} breadcrumb={[servicesCrumb]} relatedLinks={service.relatedLinks} />
       <div className={styles.opening}>
         <ServiceArticle service={service} />
