@@ -9,49 +9,6 @@ async function openForm(page: Page) {
   return enquiryForm(page);
 }
 
-test('wrong fields are named on submit, connected with their messages, and updated as the visitor types', async ({
-  page,
-  watched,
-}) => {
-  const { field, messages, button } = await openForm(page);
-  await field('email').fill('asha');
-  await field('email').press('Tab');
-  expect(await messages()).toEqual([]);
-
-  await button.click();
-  expect(await messages()).toEqual([
-    'First Name is required',
-    'Last Name is required',
-    'Invalid email address',
-    'Phone number is required',
-    'Subject is required',
-    'Message is required',
-  ]);
-  await expect(field('firstName')).toBeFocused();
-  for (const [name, message] of [
-    ['firstName', 'First Name is required'],
-    ['email', 'Invalid email address'],
-    ['message', 'Message is required'],
-  ] as const) {
-    await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
-  }
-
-  await field('firstName').pressSequentially('A');
-  await field('email').pressSequentially('@');
-  expect(await messages()).toContain('Invalid email address');
-  await field('email').pressSequentially('m');
-  expect(await messages()).toEqual([
-    'Last Name is required',
-    'Phone number is required',
-    'Subject is required',
-    'Message is required',
-  ]);
-  await field('email').fill('');
-  expect(await messages()).toContain('Email is required');
-  expect(watched.requests.filter((address) => address.endsWith('/api.php'))).toEqual([]);
-});
-
 test('the telephone field accepts only digits, and keeps leading zeros and the cursor’s position', async ({
   page,
 }) => {

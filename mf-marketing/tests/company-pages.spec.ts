@@ -1,35 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@site/kit/testing/journey';
-import { about } from '../src/content/about/about';
 import { aboutUs } from '../src/content/about/about-us';
 import { teamMembers } from '../src/content/team/team-members';
 import { team } from '../src/content/team/team-pages';
-import { testimonials } from '../src/content/testimonials/testimonials';
 import { vision } from '../src/content/vision/vision';
-
-test('/about shows bars, company, values, offers and What we do, and has structured data', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: about.title, exact: true })).toBeVisible();
-  const main = page.getByRole('main');
-  const bars = main.getByRole('progressbar');
-  await expect(bars).toHaveCount(about.progress.bars.length);
-  for (const bar of await bars.all()) {
-    await expect(bar).toHaveAccessibleName(/\S/);
-    await expect(bar).toHaveAttribute('value', /^\d+$/);
-  }
-  await expect(main.getByRole('link', { name: about.quote.label })).toHaveAttribute('href', about.quote.to);
-  await expect(main.getByRole('heading', { level: 2, name: about.company.heading })).toBeVisible();
-  await expect(
-    main.getByRole('region', { name: about.values.heading }).getByRole('heading', { level: 3 }),
-  ).toHaveText(about.values.items.map(({ title }) => title));
-  await expect(main.getByRole('region', { name: about.offers.heading }).getByRole('listitem')).toHaveCount(
-    about.offers.cards.length,
-  );
-  await expect(main.getByRole('heading', { level: 2, name: about.whatWeDo.heading })).toBeVisible();
-  await expectCompanyData(page);
-});
 
 test('/AboutUs is the about component with its own title, sub-title, pictures, counters and structured data', async ({
   page,
@@ -80,20 +54,6 @@ test('/team and /ourteam show the same members under one canonical URL', async (
   }
   expect(names[0]).toEqual(teamMembers.map(({ title }) => title));
   expect(names[1]).toEqual(names[0]);
-});
-
-test('/testimonial shows quotes with client, stars to the half and the rating’s value', async ({ page }) => {
-  await page.goto('/testimonial');
-  const quotes = page.getByRole('main').getByRole('figure');
-  await expect(quotes).toHaveCount(testimonials.cards.length);
-  for (const quote of await quotes.all()) {
-    await expect(quote.getByRole('blockquote')).not.toBeEmpty();
-    const rating = quote.getByRole('img', { name: /out of 5$/ });
-    const value = (await rating.textContent()) ?? '';
-    expect(value).toMatch(/^[1-5](\.5)?$/);
-    await expect(rating).toHaveAccessibleName(`${value} out of 5`);
-  }
-  await expect(quotes.first().getByText(testimonials.cards[0]?.clientName ?? '')).toBeVisible();
 });
 
 /** The structured data about the company. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { unseenShift } from '@site/kit/testing/late-fonts';
-import { company } from '@site/shared/company/company';
 import { home } from '../src/content/home/home';
 
 const { hero, about, services, process, testimonials, partners } = home;
@@ -22,9 +21,7 @@ interface Shift {
 }
 
 test.describe('the page', () => {
-  test('has its sections in the required order under one level-1 heading, with the first services and every step of the process', async ({
-    page,
-  }) => {
+  test('has its sections in the required order under one level-1 heading', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -48,36 +45,6 @@ test.describe('the page', () => {
     );
     expect(places).toEqual([...places].sort((one, other) => one - other));
     await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
-
-    await test.step('the first of the services, each with a link to its page', async () => {
-      const cards = servicesOf(page).getByRole('article');
-      await expect(cards).toHaveCount(services.shown);
-      for (const [at, { title, btnLink }] of shown.entries()) {
-        await expect(cards.nth(at).getByRole('heading', { level: 3 })).toHaveText(title);
-        await expect(cards.nth(at).getByRole('link')).toHaveAttribute('href', btnLink);
-      }
-    });
-    await test.step('the steps of the process, in order, each with an icon and a sentence', async () => {
-      const items = page.getByRole('region', { name: process.heading }).getByRole('listitem');
-      await expect(items).toHaveCount(process.steps.length);
-      for (const [at, { label }] of process.steps.entries()) {
-        await expect(items.nth(at).getByRole('heading')).toHaveText(`${at + 1} ${label}`);
-        await expect(items.nth(at).locator('svg')).toHaveCount(1);
-        await expect(items.nth(at).getByRole('paragraph')).toHaveText(/\w+ .+\.$/);
-      }
-    });
-  });
-
-  test('describes the company for search engines', async ({ page }) => {
-    await page.goto('/');
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(data).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: company.name,
-      telephone: company.phone.dialled,
-      address: { addressLocality: company.office.city },
-    });
   });
 
   test('has no inline styles, which the security policy would block', composed, async ({ request }) => {
@@ -107,13 +74,7 @@ test.describe('the page', () => {
   });
 });
 
-test.describe('hero and About', () => {
-  test('the hero’s button links to the contact page', composed, async ({ page }) => {
-    await openHydrated(page, '/');
-    await page.getByRole('main').getByRole('link', { name: hero.button.label }).click();
-    await expect(page).toHaveURL('/contact');
-  });
-
+test.describe('the hero', () => {
   test('the ribbons of the picture don’t move with reduced motion', async ({ page }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -142,12 +103,6 @@ test.describe('the service grid', () => {
       await card.click({ position: { x: width - 20, y: height - 20 } });
       await expect(page).toHaveURL(btnLink);
     }
-  });
-
-  test('the button below links to all services', async ({ page }) => {
-    await openHydrated(page, '/');
-    await servicesOf(page).getByRole('link', { name: services.more.label }).click();
-    await expect(page).toHaveURL('/service');
   });
 });
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { composed, expect, openHydrated, test } from '@site/kit/testing/journey';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import { serviceDetails } from '../src/content/service-details/service-details';
-import { templateServiceLinks } from '../src/entries/service-entries';
-import { templateServices } from '../src/entries/template-services';
 
 const {
   heading,
@@ -45,26 +43,6 @@ for (const [path, place] of variants) {
     ]);
 
     const sidebar = page.getByRole('main').getByRole('complementary');
-    await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText([
-      sidebarTexts.search.heading,
-      sidebarTexts.services.heading,
-      sidebarTexts.tags.heading,
-      sidebarTexts.brochure.heading,
-      sidebarTexts.quote.heading,
-    ]);
-    const services = sidebar
-      .getByRole('navigation', { name: sidebarTexts.services.heading })
-      .getByRole('link');
-    await expect(services).toHaveCount(templateServiceLinks(templateServices).length);
-    for (const service of await services.all())
-      await expect(service).toHaveAttribute('href', /^\/services?\//);
-    const tags = sidebar
-      .getByRole('list')
-      .filter({ hasText: new RegExp(`^${sidebarTexts.tags.names.join('')}$`) });
-    await expect(tags.getByRole('listitem')).toHaveCount(sidebarTexts.tags.names.length);
-    await expect(sidebar.getByRole('search').getByRole('searchbox')).toBeVisible();
-    await expect(sidebar.getByRole('form', { name: sidebarTexts.quote.heading })).toBeVisible();
-
     const text = await article.boundingBox();
     const aside = await sidebar.boundingBox();
     if (!text || !aside) throw new Error('Text or sidebar is not shown.');
@@ -109,15 +87,6 @@ test('the first of the questions are shown, the first one open, and never more t
   expect(await openQuestions(page)).toEqual(openOnly(2));
   await page.keyboard.press('Space');
   expect(await openQuestions(page)).toEqual(openOnly(-1));
-});
-
-test('search engines read the questions', async ({ page }) => {
-  await page.goto('/service/service-details');
-  const data = await page.getByRole('main').locator('script[type="application/ld+json"]').textContent();
-  const [subject, breadcrumb] = JSON.parse(data ?? '')['@graph'];
-  expect(subject['@type']).toBe('FAQPage');
-  expect(subject.mainEntity).toHaveLength(questions.length);
-  expect(breadcrumb['@type']).toBe('BreadcrumbList');
 });
 
 /** Uses every form and placeholder of the sidebar and expects that nothing changes. */

@@ -79,12 +79,6 @@ describe.each(pages)('$path', (page) => {
       mainEntityOfPage: `https://www.malvanta.example${page.path}`,
     });
   });
-
-  it('has its sidebar on the side of its layout, or none', () => {
-    const { queryByRole } = view();
-    const sidebar = queryByRole('complementary');
-    expect(sidebar?.parentElement?.dataset.side ?? 'none').toBe(page.sidebar);
-  });
 });
 
 describe('the sidebar of the blog', () => {

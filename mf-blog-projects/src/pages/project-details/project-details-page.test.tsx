@@ -40,10 +40,4 @@ describe.each(pages)('$path', (page) => {
     expect(offered.getAllByRole('listitem')).toHaveLength(more.services.length);
     expect(offered.getByRole('link').getAttribute('href')).toBe('/service');
   });
-
-  it('has its sidebar on the side of its layout, or none', () => {
-    const { queryByRole } = view();
-    const sidebar = queryByRole('complementary');
-    expect(sidebar?.parentElement?.dataset.side ?? 'none').toBe(page.sidebar);
-  });
 });

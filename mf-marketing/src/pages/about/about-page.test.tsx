@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { about } from '../../content/about/about';
 import { Page } from './about-page';
 
-test('names the core values in order and the offers', () => {
+test('names the company, the core values in order, the offers and what we do', () => {
   renderPage(<Page />);
+  for (const { heading } of [about.company, about.whatWeDo])
+    expect(screen.getByRole('region', { name: heading })).toBeTruthy();
   const values = within(screen.getByRole('region', { name: about.values.heading }));
   expect(values.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
     about.values.items.map(({ title }) => title),

@@ -15,6 +15,12 @@ test('the hero’s button links to the contact page', async () => {
   expect(place()).toBe('/contact');
 });
 
+test('describes the company for search engines', () => {
+  const { container } = renderPage(<Page entry={entry} path={home.path} />);
+  const [data] = container.querySelectorAll('script');
+  expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Organization' });
+});
+
 test('the link of the about block keeps its path', () => {
   renderPage(<Page entry={entry} path={home.path} />);
   expect(address(screen.getByRole('link', { name: home.about.link.label }))).toBe('/v');

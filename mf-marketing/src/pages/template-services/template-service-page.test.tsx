@@ -59,6 +59,13 @@ test.each(Object.values(templateServices))(
   },
 );
 
+test('describes the service for search engines', () => {
+  const { container } = renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
+  const [data] = container.querySelectorAll('script');
+  const [service] = JSON.parse(data?.textContent ?? '')['@graph'];
+  expect(service).toMatchObject({ '@type': 'Service', name: cloud.name });
+});
+
 test('links to the details', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   const aside = within(screen.getByRole('complementary'));

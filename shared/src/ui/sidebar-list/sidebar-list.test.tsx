@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderPage } from '@site/kit/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { SidebarList } from './sidebar-list';
@@ -25,17 +23,5 @@ describe('SidebarList', () => {
     await user.tab();
     expect(document.activeElement).toBe(getByRole('link', { name: 'Web Development' }));
     expect(getByRole('link', { current: 'page' }).textContent).toBe('Cloud services');
-  });
-
-  it('shows one item every 300 ms, only without reduced motion', () => {
-    const css = readFileSync(join(import.meta.dirname, 'sidebar-list.module.css'), 'utf8');
-    const motion = css.slice(
-      css.indexOf('(prefers-reduced-motion: no-preference)'),
-      css.indexOf('@keyframes'),
-    );
-    const delays = [...motion.matchAll(/:nth-child\((?:n \+ )?(\d+)\) \{\s*animation-delay: (\d+)ms/g)];
-    expect(delays).toHaveLength(11);
-    for (const [, place, delay] of delays) expect(Number(delay)).toBe((Number(place) - 1) * 300);
-    expect(css.slice(0, css.indexOf('(prefers-reduced-motion'))).not.toContain('animation');
   });
 });
