@@ -232,7 +232,7 @@ describe.each(['DATABASE_URL', 'SMTP_URL'])('%s from a file', (name) => {
     expect(readSettings({ [`${name}_FILE`]: '', [name]: value })).toEqual(readSettings({ [name]: value }));
   });
 
-  test('in addition to one in the environment stops the start', async () => {
+  test('in addition to one in the environment stops the start', () => {
     const read = () => readSettings({ [name]: value, [`${name}_FILE`]: '/run/secret' });
     expect(read).toThrow(StartError);
     expect(read).toThrow(`${name} and ${name}_FILE are both set: remove one of them.`);

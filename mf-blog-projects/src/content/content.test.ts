@@ -21,7 +21,7 @@ const pages = [
 const different = (values: readonly string[]) => new Set(values).size;
 
 describe('content', () => {
-  it('is complete', async () => {
+  it('is complete', () => {
     expect(contentErrors(collections)).toEqual([]);
   });
 

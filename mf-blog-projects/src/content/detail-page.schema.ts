@@ -1,6 +1,5 @@
 import { headSchema, pathSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
-import { sidebarSideSchema } from './parts.schema';
 
 /** One of the three layouts of a detail page (requirements §2): its own address, head and title around the same content. */
 export const detailPageSchema = v.object({
@@ -8,7 +7,8 @@ export const detailPageSchema = v.object({
   head: headSchema,
   /** The page's name in page header and breadcrumb. */
   title: textSchema,
-  sidebar: sidebarSideSchema,
+  /** The side that the sidebar is on. */
+  sidebar: v.picklist(['left', 'right', 'none']),
 });
 
 export type DetailPage = v.InferOutput<typeof detailPageSchema>;

@@ -1,7 +1,7 @@
 import { textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 
-/** The texts that all pages of one kind share; those of each page are in its own entry. */
+// The texts that all pages of one kind share; those of each page are in its own entry.
 
 const neighboursSchema = v.object({ label: textSchema, newer: textSchema, older: textSchema });
 

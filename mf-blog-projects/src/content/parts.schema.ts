@@ -2,7 +2,7 @@ import { iconNameSchema, textSchema } from '@site/shared/content/entry-schemas';
 import * as v from 'valibot';
 import { icons } from './icons';
 
-/** Schemas that several kinds of entry share. A message continues the field's name: `teaser is empty`. */
+// Schemas that several kinds of entry share. A message continues the field's name: `teaser is empty`.
 
 const iconSchema = iconNameSchema(icons);
 
@@ -11,6 +11,3 @@ export const placeholderLinkSchema = v.object({ label: textSchema, to: v.literal
 
 /** A card with an icon. */
 export const iconCardSchema = v.object({ icon: iconSchema, title: textSchema, text: textSchema });
-
-/** Where a detail page has its sidebar. */
-export const sidebarSideSchema = v.picklist(['left', 'right', 'none']);

@@ -7,7 +7,7 @@ import { careersPage } from './careers-page';
 import { collections } from './collections';
 
 describe('content', () => {
-  it('is complete', async () => {
+  it('is complete', () => {
     expect(contentErrors(collections)).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('content', () => {
 });
 
 describe('openings', () => {
-  it('are all shown, each under the name of its file', async () => {
+  it('are all shown, each under the name of its file', () => {
     const { entries } = readContent(collections);
     const files = entries.flatMap(({ name }) => (name.startsWith('jobs/') ? [name] : []));
     expect(jobs.map(({ slug }) => `jobs/${slug}`).sort()).toEqual(files);

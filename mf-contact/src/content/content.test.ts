@@ -5,7 +5,7 @@ import { collections } from './collections';
 import { contactPage } from './contact-page';
 
 describe('content', () => {
-  it('is complete', async () => {
+  it('is complete', () => {
     expect(contentErrors(collections)).toEqual([]);
   });
 

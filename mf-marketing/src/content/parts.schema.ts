@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { icons } from './icons';
 import { technologyNames } from './technologies';
 
-/** The pieces that entries of several kinds are made of. */
+// Schemas that several kinds of entry share.
 
 /** Paragraphs, one entry each. */
 export const paragraphsSchema = v.pipe(v.array(textSchema), v.minLength(1, 'needs a paragraph'));

@@ -32,7 +32,7 @@ export const companySchema = v.object({
         shown: labelled(textSchema, 'As visitors read it', 'With spaces, such as +91 731 555 0100.'),
         dialled: labelled(internationalNumber, 'As it is dialled', 'The same number without spaces.'),
       }),
-      v.forward(v.check(isSameNumber, 'is another number than the one that visitors read'), ['dialled']),
+      v.forward(v.check(isSameNumber, 'differs from the number that visitors read'), ['dialled']),
     ),
     'Telephone number',
   ),
@@ -92,7 +92,7 @@ export const companySchema = v.object({
   ),
 });
 
-/** The shown one may be without the country's code. */
+/** The displayed number may omit the country code. */
 function isSameNumber({ shown, dialled }: { shown: string; dialled: string }): boolean {
   return dialled.endsWith(shown.replaceAll(/\D/g, '').slice(-7));
 }

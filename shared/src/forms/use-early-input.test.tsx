@@ -53,7 +53,7 @@ it('copies the input from before the script loaded once, and no empty field', as
   place.remove();
 });
 
-it('copies input that came without an event when the form is submitted', async () => {
+it('copies input that came without an event when the form is submitted', () => {
   const { container } = render(<Form />);
   form.change.mockClear();
   const phone = container.querySelector<HTMLInputElement>('[name="phone"]');

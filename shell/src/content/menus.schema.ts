@@ -14,7 +14,7 @@ const groupSchema = labelled(v.object({ label, id, links }), 'Group');
 
 export type MenuLink = v.InferOutput<typeof linkSchema>;
 
-/** It has no page; it opens its links. `id` is that of its list in the document. */
+/** A menu entry without a page that opens a list of links; `id` is the element id of the list. */
 export type MenuParent = v.InferOutput<typeof groupSchema>;
 
 /** A link, or a group of links. */

@@ -5,7 +5,7 @@ vi.mock('./animation-library', () => ({ aos }));
 
 let preference: { matches: boolean; listeners: (() => void)[] };
 let grown: () => void;
-let start: typeof import('./start-animations')['startAnimations'];
+let start: (stopped?: () => boolean) => Promise<void>;
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const isGivenOver = (id: string) => element(id).hasAttribute('data-aos');
@@ -53,7 +53,8 @@ beforeEach(async () => {
   // Each test is a new visit: the library is loaded once per visit.
   vi.resetModules();
   vi.clearAllMocks();
-  start = (await import('./start-animations')).startAnimations;
+  const { startAnimations } = await import('./start-animations');
+  start = (stopped = () => false) => startAnimations(stopped);
 });
 
 describe('entrances', () => {

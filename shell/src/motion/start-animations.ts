@@ -22,7 +22,7 @@ let library: Promise<Library> | undefined;
  * Animates elements below the window of the current page; called after hydration and after each navigation. Nothing is
  * hidden before the library has loaded, and nothing at all with reduced motion.
  */
-export async function startAnimations(stopped: () => boolean = () => false): Promise<void> {
+export async function startAnimations(stopped: () => boolean): Promise<void> {
   if (prefersReducedMotion() || !document.querySelector('[data-reveal]')) return;
   library ??= load();
   const aos = await library.catch(() => undefined);

@@ -8,7 +8,7 @@ export interface Problem {
   path: string;
 }
 
-/** Those from before the reporting script was loaded. */
+/** Problems recorded before the reporting script was loaded. */
 const early: Problem[] = [];
 let take = (problem: Problem) => {
   if (early.length < 20) early.push(problem);

@@ -29,7 +29,7 @@ test('an update during hydration waits, and keeps the elements', async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test('a root that is unmounted during hydration reports no failure', async () => {
+test('a root that is unmounted during hydration reports no failure', () => {
   new HydratedRoot(container, <Text text="sent" />, '').unmount();
   expect(container.textContent).toBe('');
   expect(console.error).not.toHaveBeenCalled();

@@ -178,8 +178,7 @@ export class PageRoot {
     const html = this.#html;
     this.#html = undefined;
     if (html === path) return new HydratedRoot(this.#container, tree, pageIdPrefix);
-    // Neither the HTML nor its head elements belong to React, which removes the HTML in the same moment in which it shows
-    // its own.
+    // Neither the HTML nor its head elements belong to React, which removes the HTML when it shows its own.
     if (html !== undefined) this.#leaving.push(keepPageHead());
     const root = createRoot(this.#container, { ...rootOptions, identifierPrefix: pageIdPrefix });
     root.render(tree);
