@@ -1,7 +1,7 @@
 import type { ComplexListFieldProps, Field } from '@sveltia/cms';
 import * as v from 'valibot';
 
-/** A schema as its inside is read here; valibot's own types are one for each kind. */
+/** The parts of a schema that are read here. Valibot has a separate type for each kind of schema. */
 interface Described {
   type: string;
   entries?: Record<string, Described>;

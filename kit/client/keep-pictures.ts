@@ -8,7 +8,7 @@ const keptPictures = 40;
 
 /**
  * Writes the pictures of pages that fail, and removes the oldest. Their files are numbered: no path of a page names a file.
- * @param folder is made
+ * @param folder is created if it is missing
  * @returns a line for each, with its file
  */
 export async function keepPictures(

@@ -1,5 +1,5 @@
 /**
- * Refuses words that a command would ignore: what was meant by them would not be done.
+ * Refuses arguments that a command would otherwise ignore.
  * @throws naming them
  */
 export function refuseMore(words: string[]): void {

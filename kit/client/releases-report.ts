@@ -5,7 +5,7 @@ interface AppReleases {
   live?: string | undefined;
   since?: string | undefined;
   kept: string[];
-  /** Those of the kept releases that were withdrawn. */
+  /** The kept releases that were withdrawn. */
   withdrawn: string[];
 }
 

@@ -17,13 +17,13 @@ interface Asked {
 /** Requests to a release service, each with the team's credential. */
 export interface Requests {
   /**
-   * Sends a request. It is sent again when a busy service names a time for that.
-   * @throws what the service refuses, in its own words
+   * Sends a request, and sends it again when a busy service answers with Retry-After.
+   * @throws with the service's own message when it refuses the request
    */
   send(method: string, path: string, asked?: Asked): Promise<Response>;
   /**
    * Sends a request whose answer is JSON.
-   * @throws the same, and if the answer is another one: proxies answer with pages of their own
+   * @throws as `send` does, and when the answer does not have the schema: proxies answer with pages of their own
    */
   read<Schema extends v.GenericSchema>(
     schema: Schema,

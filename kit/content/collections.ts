@@ -32,7 +32,7 @@ export function defineContent(callerUrl: string, collections: ContentCollection[
   );
 }
 
-/** What an app's content has in it, with all mistakes. */
+/** Reads an app's content, and finds all mistakes in it. */
 export function readContent(collections: ContentCollection[]): {
   entries: { name: string; value: unknown }[];
   errors: string[];

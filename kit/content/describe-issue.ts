@@ -99,7 +99,7 @@ function correction(schema: unknown, value: unknown): string {
 
 const longestChoice = 6;
 
-/** How long a text or a list is that is too long or too short. */
+/** The length of a text or a list that is too long or too short. */
 function measured({ input, type }: v.BaseIssue<unknown>): string {
   if (!['min_length', 'max_length', 'length'].includes(type)) return '';
   return typeof input === 'string' || Array.isArray(input) ? ` (it has ${input.length})` : '';

@@ -53,7 +53,7 @@ function otherFileError(name: string, extension: string, folder: string, files: 
   return `the name of an entry is letters, digits and hyphens, then ${extension}: rename it to ${proposed}`;
 }
 
-/** How the name of an entry ends that was saved by another editor, or sent by mail. */
+/** Extensions of entries, also those that other editors and mail programs add. */
 const textEndings = /(?:\.(?:md|mdx|markdown|ya?ml|json|ts|txt))+$/i;
 
 /** `My First Article.MD` becomes `my-first-article.md`. */

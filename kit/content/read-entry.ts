@@ -8,7 +8,7 @@ import { readText } from './read-text';
 
 export interface ReadEntry {
   file: string;
-  /** As it is written; only photographs have more fields. */
+  /** The value as it is written in the file; photographs have further fields. */
   value: unknown;
   /** A sentence for each mistake: `src/content/jobs/tester.yaml:4: title is empty`. */
   errors: string[];

@@ -26,7 +26,7 @@ export type PageAt<Name = string, Entry = unknown> =
   | Name
   /** One path with its entry. */
   | { page: Name; entry: Entry }
-  /** One path an entry: each key is a value of the parameter. */
+  /** One path for each entry; its key is the value of the parameter. */
   | { page: Name; entries: Record<string, Entry> };
 
 /** The value of a route: the name of a page, with an entry or entries where the page requires one. */

@@ -5,7 +5,7 @@ import { type Finding, finding } from './finding';
 /** @param app the one in this folder; undefined where there is none */
 export function checkKey({ name, grants }: KeyReport, app: string | undefined): Finding {
   const rights = grants.map(({ apps, may }) => `${may.join(' and ')} ${apps.join(' and ')}`).join('; ');
-  // A key that previews pull requests has no more.
+  // A key for previews of pull requests may store releases and nothing else.
   const mayStore = grants.some(
     ({ apps, may }) => app !== undefined && apps.includes(app) && may.includes('store'),
   );

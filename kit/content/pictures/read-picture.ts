@@ -14,7 +14,7 @@ const formats = ['avif', 'webp'] as const;
 /** A photograph as a camera makes it is larger than a repository should keep. */
 export const largestBytes = 5_000_000;
 
-/** Of a side, in pixels: WebP has no larger picture, AVIF one more pixel. */
+/** The limit of WebP for each side, in pixels; that of AVIF is one pixel more. */
 const longestSide = 16_383;
 
 /** Changes the names of all pictures when they are made differently. */
@@ -66,7 +66,7 @@ export function pictureOf(src: string, folder: string): PictureData {
   return { src: largest?.src ?? '', width, height, sources };
 }
 
-/** Whether a file's name ends as that of a picture does. Cameras write `.JPG`. */
+/** Whether a file's extension is that of a picture, in upper or lower case. */
 export function isPicture(name: string): boolean {
   return pictureTypes.includes(extname(name).toLowerCase());
 }
