@@ -7,42 +7,6 @@ import { choose, oneJob } from './support/jobs';
 const { fields, heading, button, reset } = applicationPage.form;
 
 test.describe('the application', () => {
-  test('has fourteen fields, each with its name', async ({ page }) => {
-    await openHydrated(page, '/career/CareerForm');
-    const form = page.getByRole('form', { name: heading });
-    const names = await form
-      .locator('[name]')
-      .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
-    expect(names).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'dob',
-      'role',
-      'country',
-      'state',
-      'city',
-      'gender',
-      'Experience',
-      'linkedin',
-      'resume',
-      'additionalInfo1',
-    ]);
-    await expect(form.getByText(fields.phone.prefix, { exact: true })).toBeVisible();
-    await expect(form.getByLabel(fields.role.label)).not.toBeEditable();
-    await expect(form.getByLabel(fields.linkedin.label)).toHaveAttribute('type', 'url');
-    await expect(form.getByLabel(fields.resume.label)).toHaveAttribute('accept', /application\/pdf/);
-    await expect(form.getByLabel(fields.additionalInfo1.label)).toHaveAttribute('rows', '4');
-    for (const name of ['country', 'state', 'city', 'gender', 'Experience'] as const) {
-      const select = form.getByLabel(fields[name].label, { exact: true });
-      const options = select.locator('option:not([value=""])');
-      expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual(
-        fields[name].options.map(({ value }) => value),
-      );
-    }
-  });
-
   test('shows messages in red', async ({ page }) => {
     await openHydrated(page, '/career/CareerForm');
     await page.getByRole('button', { name: button }).click();

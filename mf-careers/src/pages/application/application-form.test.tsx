@@ -56,6 +56,32 @@ function formFor(role = 'Loom Engineer', endpoint?: string, draft: Draft = { tex
 }
 
 describe('the application form', () => {
+  it('has fourteen fields with the required names, in this order', () => {
+    const { field, getByRole, getByText } = formFor();
+    const form = getByRole('form', { name: heading });
+    expect([...form.querySelectorAll('[name]')].map((each) => each.getAttribute('name'))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'dob',
+      'role',
+      'country',
+      'state',
+      'city',
+      'gender',
+      'Experience',
+      'linkedin',
+      'resume',
+      'additionalInfo1',
+    ]);
+    expect(getByText(fields.phone.prefix)).toBeDefined();
+    expect(field('role').readOnly).toBe(true);
+    expect(field('linkedin').type).toBe('url');
+    expect(field('resume').accept).toContain('application/pdf');
+    expect(field('additionalInfo1').getAttribute('rows')).toBe('4');
+  });
+
   it('shows no message before the first submit', async () => {
     const { user, field, queryByText } = formFor();
     await user.type(field('firstName'), 'I');
@@ -73,10 +99,9 @@ describe('the application form', () => {
   });
 
   it('asks for the role when no job was chosen', async () => {
-    const { submit, getByText, field } = formFor('');
+    const { submit, getByText } = formFor('');
     await submit();
     expect(getByText('Role is required')).toBeDefined();
-    expect(field('role').readOnly).toBe(true);
   });
 
   it('updates a message with the input after the first submit', async () => {
