@@ -25,8 +25,8 @@ const maxTotalBytes = 1_000_000_000;
 const maxHeadsBytes = 12_000_000;
 
 /**
- * Counts the pages of each app, unchanged ones too: they are composed again with the next shell. Each of them contains its styles, which are uploaded once: an upload of a megabyte can name
- * documents that fill a disk.
+ * Counts the pages of each app, unchanged ones too: they are composed again with the next shell. Each of them contains its
+ * styles, which are uploaded once: an upload of a megabyte can name documents that fill a disk.
  * @returns throws when the documents of an app, or their heads, are too large together
  */
 export function limitPages(documents = maxTotalBytes, heads = maxHeadsBytes) {
