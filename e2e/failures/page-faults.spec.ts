@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
 import type { ProblemKind } from '@site/shared/site-model/visit-report';
+import { staticNotice } from '../../shell/src/remotes/page/remote-labels';
 import {
   careersHeading,
   careersTitle,
@@ -24,7 +25,8 @@ async function expectFrame(page: Page) {
 }
 
 async function expectStatic(page: Page) {
-  await expect(page.getByText('its forms and moving parts did not load')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(staticNotice);
+  await expect(page.getByRole('region', { name: staticNotice })).toBeVisible();
   await expect(careersHeading(page)).toBeVisible();
   await expect(page.getByText(listedJob).first()).toBeVisible();
   await expect(page).toHaveTitle(careersTitle);

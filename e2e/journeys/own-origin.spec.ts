@@ -1,6 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningSite, startSite } from '@site/kit/testing/running-site';
+import { staticNotice } from '../../shell/src/remotes/page/remote-labels';
 import { careersHeading, expectInternshipOnClick } from '../support/careers-page';
 import { copySite, type SiteCopy } from '../support/site-copy';
 import { type StaticServer, serveFolder } from '../support/static-server';
@@ -86,7 +87,7 @@ test('a file that differs from the released one is refused by the browser, and t
     await route.fulfill({ response: answer, body: `${await answer.text()} ` });
   });
   await openHydrated(page, `${running.address}/career`);
-  await expect(page.getByText('You can read this page')).toBeVisible();
+  await expect(page.getByRole('region', { name: staticNotice })).toBeVisible();
   await expect(careersHeading(page)).toBeVisible();
 });
 

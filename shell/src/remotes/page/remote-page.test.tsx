@@ -4,12 +4,13 @@ import { pageIdPrefix } from '@site/shared/site-model/page-root';
 import { PageHead } from '@site/shared/ui/page-head';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PageLoad, pageRoute, type RequestedPage } from '../loading/page-load';
 import { rememberFirstPage } from './first-page';
+import { staticNotice } from './remote-labels';
 import { RemotePage } from './remote-page';
 
 const head = { title: 'Career', description: 'Openings', path: '/career' };
@@ -44,7 +45,7 @@ function show(...loads: PageLoad[]) {
 }
 
 function showIn(root: HTMLElement | undefined, loads: RequestedPage['load'][]) {
-  const announce = vi.fn();
+  const announce = vi.fn<Dispatch<SetStateAction<string>>>();
   const loader = vi.fn(async ({ request }: { request: Request }) => {
     const path = new URL(request.url).pathname;
     return { path, load: path === '/contact' ? contact : (loads.shift() ?? ready) };
@@ -93,10 +94,21 @@ test('tells a visitor without a connection so, and loads the page once there is 
 
 test('hydrates a kept page once there is a connection again', async () => {
   const { loader } = show({ ...kept, html: '<h1>Career</h1>' });
-  await screen.findByRole('status');
+  await screen.findByRole('region', { name: staticNotice });
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), { timeout: 15_000 });
   expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test('announces that a page is kept as it came, until Retry has loaded it', async () => {
+  let announced = '';
+  const { announce } = show({ ...kept, html: '<h1>Career</h1>' });
+  announce.mockImplementation((next) => {
+    announced = typeof next === 'string' ? next : next(announced);
+  });
+  await vi.waitFor(() => expect(announced).toBe(staticNotice));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(announced).toBe(''), { timeout: 15_000 });
 });
 
 test('Retry loads the page again once its remote is available', async () => {
@@ -110,7 +122,7 @@ test('Retry loads the page again once its remote is available', async () => {
 test('keeps the HTML of a page whose remote is unavailable, and its links navigate without a reload', async () => {
   show({ ...kept, html: '<h1>Career</h1><a href="/contact">Contact</a>' });
   expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
-  expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+  await screen.findByRole('region', { name: staticNotice });
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeDefined();
 });
@@ -187,7 +199,7 @@ describe('a prerendered page', () => {
     const { arrive } = hydrateDocument();
     await userEvent.type(screen.getByRole('textbox'), 'Asha');
     await arrive({ ...ready, Page: ThrowingPage });
-    expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+    await screen.findByRole('region', { name: staticNotice });
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
     expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
   });
@@ -252,7 +264,7 @@ describe('a page that throws', () => {
     arrive('<h1>Career as it came</h1>');
     show({ state: 'ready', head, props, Page });
     expect(await screen.findByRole('heading', { name: 'Career as it came' })).toBeDefined();
-    expect((await screen.findByRole('status')).textContent).toContain('You can read this page');
+    await screen.findByRole('region', { name: staticNotice });
     expect(document.title).toBe('Career | Malvanta');
     expect(document.head.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(2);
   });

@@ -1,5 +1,13 @@
 import { pageElement } from '@site/shared/site-model/page-root';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   UNSAFE_NavigationContext as NavigationContext,
   useLocation,
@@ -9,6 +17,7 @@ import {
 } from 'react-router-dom';
 import { pageRoute, type RequestedPage } from '../loading/page-load';
 import { PageRoot } from './page-root';
+import { staticNotice } from './remote-labels';
 import styles from './remote-page.module.css';
 import { StaticNotice } from './static-notice';
 
@@ -19,7 +28,7 @@ const container = { __html: `<div id="${pageElement}"></div>` };
  * Contains the page, which has a React root of its own (decision 018). It is rendered after the layout has changed: by then
  * the menu is closed, and the page can get the focus.
  */
-export function RemotePage({ announce }: { announce: (title: string) => void }) {
+export function RemotePage({ announce }: { announce: Dispatch<SetStateAction<string>> }) {
   const main = useRef<HTMLElement>(null);
   const pages = useRef<PageRoot>(null);
   const [isStatic, setStatic] = useState(false);
@@ -37,6 +46,14 @@ export function RemotePage({ announce }: { announce: (title: string) => void }) 
     pages.current ??= new PageRoot(element, requested, location, site);
     pages.current.show(requested, location, navigationType);
   }, [requested, location, navigationType, navigator, revalidate, announce]);
+
+  // In the status of the layout: screen readers ignore a new live region that already has its text.
+  useEffect(() => {
+    if (!isStatic) return;
+    announce(staticNotice);
+    // Unless the title of the next page is announced by now.
+    return () => announce((text) => (text === staticNotice ? '' : text));
+  }, [isStatic, announce]);
 
   useLayoutEffect(
     () => () => {

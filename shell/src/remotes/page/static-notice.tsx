@@ -3,6 +3,8 @@ import { staticNotice } from './remote-labels';
 import { RetryButton } from './retry-button';
 import styles from './static-notice.module.css';
 
+const textId = 'static-notice';
+
 /** Shown below a page that is shown as sent by the server, because its remote is unavailable or it has thrown. */
 export function StaticNotice({ retry }: { retry: () => Promise<void> }) {
   const notice = useRef<HTMLDivElement>(null);
@@ -15,9 +17,9 @@ export function StaticNotice({ retry }: { retry: () => Promise<void> }) {
     };
   }, []);
   return (
-    <div ref={notice} className={styles.notice} role="status">
-      <p>{staticNotice}</p>
+    <section ref={notice} className={styles.notice} aria-labelledby={textId}>
+      <p id={textId}>{staticNotice}</p>
       <RetryButton retry={retry} />
-    </div>
+    </section>
   );
 }
