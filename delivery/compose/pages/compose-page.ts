@@ -9,7 +9,7 @@ import { checkHead } from '../markup/check-head';
 import { checkMarkup } from '../markup/check-markup';
 import { writeShareImage } from '../site-files/write-share-image';
 import { composeDocument } from './document';
-import type { limitPages } from './document-size';
+import type { CountPage } from './document-size';
 import { headHtml, titleHtml } from './head-html';
 import { emptyStyle, type InlineStyle, styleReader } from './inline-style';
 import { notFoundFile, pageFile } from './page-file';
@@ -24,8 +24,7 @@ export interface CompositionJob {
   folder: string;
   /** Finds the share image of a page with this title in the previous snapshot. */
   drawnImage: (path: string, title: string) => string | undefined;
-  /** Throws when the pages of an app are too large together. */
-  countPage: ReturnType<typeof limitPages>;
+  countPage: CountPage;
 }
 
 interface Layout {

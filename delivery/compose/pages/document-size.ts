@@ -24,6 +24,9 @@ const maxTotalBytes = 1_000_000_000;
 /** Of one app. Web servers read the heads of all pages at once; those of 10,000 articles and their lists have 10 MB. */
 const maxHeadsBytes = 12_000_000;
 
+/** Throws when the pages of an app are too large together. */
+export type CountPage = ReturnType<typeof limitPages>;
+
 /**
  * Counts the pages of each app, unchanged ones too: they are composed again with the next shell. Each of them contains its
  * styles, which are uploaded once: an upload of a megabyte can name documents that fill a disk.

@@ -5,7 +5,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { containsPages } from '@site/shared/node/release';
 import { pageComposerHash } from '../../compose/composer-hash';
 import { composePages } from '../../compose/pages/compose-pages';
-import { limitPages } from '../../compose/pages/document-size';
+import { type CountPage, limitPages } from '../../compose/pages/document-size';
 import { pageFile } from '../../compose/pages/page-file';
 import { keepCompanyFiles, writeCompanyFiles } from '../../compose/site-files/write-company-files';
 import { sameNginxHeaders, writeSite } from '../../compose/site-files/write-site';
@@ -132,7 +132,7 @@ function countUnchanged(
   before: string,
   pages: ComposedPage[],
   unchanged: SiteAddress[],
-  countPage: ReturnType<typeof limitPages>,
+  countPage: CountPage,
 ): void {
   const heads = new Map(pages.map(({ path, head }) => [path, head]));
   for (const { path, release } of unchanged) {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { folderStore } from '../object-store/folder-store';
 import { folderCopy } from './folder-copy';
@@ -13,7 +14,8 @@ export function siteInFolder(folder: string): SiteStore {
     async keep(folders) {
       for (const each of folders) {
         const path = insideFolder(folder, each);
-        if (!existsSync(path)) throw new Error(`${path} is missing. Nothing was deployed.`);
+        if (!(await stat(path).catch(ifMissing(undefined))))
+          throw new Error(`${path} is missing. Nothing was deployed.`);
       }
     },
     fetch: async () => {},

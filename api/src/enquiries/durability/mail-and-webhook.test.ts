@@ -2,7 +2,7 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../testing/programs/mail-server';
 import { makePostgres } from '../../testing/programs/postgres-server';
-import { spawnServer } from '../../testing/programs/server-process';
+import { spawnServer, underLoad } from '../../testing/programs/server-process';
 import { startWebhookReceiver, webhookSecret } from '../../testing/programs/webhook-receiver';
 import { messageOf, notOnce, readMessages } from '../../testing/sent-messages';
 import { sendMany } from '../../testing/visitors';
@@ -23,10 +23,7 @@ test(`${enquiries} enquiries reach mail and webhook, while each and the database
     SMTP_URL: mailServer.url,
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: webhookSecret,
-    MAIL_RETRY_SECONDS: '1',
-    ENQUIRY_RATE_LIMIT: '0',
-    ENQUIRY_RATE_LIMIT_TOTAL: '0',
-    LOG_LEVEL: 'silent',
+    ...underLoad,
   };
   let server = spawnServer(settings);
   let address = await server.ready;

@@ -11,7 +11,7 @@ import { postEnquiry } from '../../testing/post-enquiry';
 import { findOrInstallNginx } from '../../testing/programs/find-nginx';
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { runNginx } from '../../testing/programs/running-nginx';
-import { spawnServer } from '../../testing/programs/server-process';
+import { spawnServer, underLoad } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { sendMany } from '../../testing/visitors';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
@@ -45,11 +45,8 @@ async function startInstances({ settings: more, limits = unlimited, number = 3 }
     ...environment,
     SITE_DIR: siteDirectory,
     SMTP_URL: mailServer.url,
-    MAIL_RETRY_SECONDS: '1',
     TRUSTED_PROXIES: '127.0.0.1',
-    ENQUIRY_RATE_LIMIT: '0',
-    ENQUIRY_RATE_LIMIT_TOTAL: '0',
-    LOG_LEVEL: 'silent',
+    ...underLoad,
     ...more,
   };
   const instances = await Promise.all(

@@ -2,7 +2,7 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 import { makeSqlite } from '../../testing/databases';
 import { startMailServer } from '../../testing/programs/mail-server';
-import { spawnServer } from '../../testing/programs/server-process';
+import { spawnServer, underLoad } from '../../testing/programs/server-process';
 import { messageOf, notOnce, readMessages } from '../../testing/sent-messages';
 import { sendMany } from '../../testing/visitors';
 
@@ -23,10 +23,7 @@ test(
       ...environment,
       SITE_DIR: await temporaryFolder(),
       SMTP_URL: mailServer.url,
-      MAIL_RETRY_SECONDS: '1',
-      ENQUIRY_RATE_LIMIT: '0',
-      ENQUIRY_RATE_LIMIT_TOTAL: '0',
-      LOG_LEVEL: 'silent',
+      ...underLoad,
     };
     let server = spawnServer(settings);
     let address = await server.ready;

@@ -3,6 +3,14 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { builtFiles } from './built-server';
 
+/** Settings of servers that are killed while many enquiries arrive: no limits, quick retries, no log. */
+export const underLoad = {
+  MAIL_RETRY_SECONDS: '1',
+  ENQUIRY_RATE_LIMIT: '0',
+  ENQUIRY_RATE_LIMIT_TOTAL: '0',
+  LOG_LEVEL: 'silent',
+};
+
 /** The result of a process. */
 export interface Ended {
   exitCode: number | null;
