@@ -31,7 +31,7 @@ async function check(
   await writeFile(join(folder, 'pages.json'), JSON.stringify(site));
   await writeFile(join(folder, '404.html'), '');
   for (const { path, file } of pages) await writeFile(join(folder, file), document(scripts[path] ?? ''));
-  const gate = openBrowserGate(origins, { ...defaultLimits, pageMs: 2000, ...changed });
+  const gate = openBrowserGate(origins, { ...defaultLimits, pageMs: 1000, ...changed });
   try {
     const own = paths.map((path) => ({ path, page: path, release }));
     const live = { shell, remotes: [release], mounts: {} };
@@ -58,7 +58,7 @@ test('pages that hang are refused with their paths and the limit', async () => {
   expect(message).toMatch(/^5 pages fail in a browser\./);
   for (const path of Object.keys(hung))
     expect(message).toMatch(
-      new RegExp(`\n${path} at \\d+ px:\n {2}it is not at rest after 2 s, the limit of a page(\n|$)`),
+      new RegExp(`\n${path} at \\d+ px:\n {2}it is not at rest after 1 s, the limit of a page(\n|$)`),
     );
 });
 

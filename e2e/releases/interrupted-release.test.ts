@@ -59,7 +59,7 @@ async function release(dist: string, killAfterMs?: number): Promise<void> {
   flushed = await withFlushed(flushed, log);
   // Until the site's folder is flushed, the link on disk may be the previous one.
   for (const target of new Set([old, await readlink(join(site.folder, 'current'))]))
-    expect(await atRisk(site.folder, await filesOfSnapshot(target), flushed), target).toEqual([]);
+    expect(atRisk(site.folder, await filesOfSnapshot(target), flushed), target).toEqual([]);
 }
 
 /** Every file of a snapshot: its pages, its other files, and the releases that its record names. */

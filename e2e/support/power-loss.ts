@@ -1,5 +1,6 @@
-import { lstat, readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { type DiskState, diskState } from './disk-state.mjs';
 
 /** The state of a folder on disk, by inode. */
@@ -49,20 +50,20 @@ export async function withFlushed(flushed: Flushed, log: string): Promise<Flushe
  * above it, did not have at its last flush. Simulates the strictest disk: everything that isn't flushed is lost.
  * @param folder where the recording started; it is on disk itself
  */
-export async function atRisk(folder: string, files: string[], flushed: Flushed): Promise<string[]> {
-  const lost: string[] = [];
-  for (const file of files) {
-    const { ino, mtimeMs } = await lstat(file);
-    const isKept = flushed.get(ino)?.changed === mtimeMs && (await isNamed(folder, file, flushed));
-    if (!isKept) lost.push(file);
-  }
-  return lost;
-}
-
-async function isNamed(folder: string, path: string, flushed: Flushed): Promise<boolean> {
-  if (path === folder) return true;
-  const [found, parent] = await Promise.all([lstat(path), lstat(dirname(path))]);
-  const names = flushed.get(parent.ino)?.names ?? {};
-  const name = path.slice(dirname(path).length + 1);
-  return names[name] === found.ino && isNamed(folder, dirname(path), flushed);
+export function atRisk(folder: string, files: string[], flushed: Flushed): string[] {
+  // Thousands of files have the same folders above them.
+  const known = new Map([[folder, true]]);
+  const isNamed = (path: string): boolean => {
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const parent = dirname(path);
+    const names = flushed.get(lstatSync(parent).ino)?.names ?? {};
+    const named = names[basename(path)] === lstatSync(path).ino && isNamed(parent);
+    known.set(path, named);
+    return named;
+  };
+  return files.filter((file) => {
+    const { ino, mtimeMs } = lstatSync(file);
+    return flushed.get(ino)?.changed !== mtimeMs || !isNamed(file);
+  });
 }
