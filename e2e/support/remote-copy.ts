@@ -11,14 +11,17 @@ export interface RemoteCopy {
   remove(): Promise<void>;
 }
 
-/** A copy of a remote's sources, which a test may change and build. It is in the workspace, so that it finds its packages. */
+/**
+ * A copy of a remote's sources, which a test may change and build. It is in the workspace, so that it finds its packages,
+ * and has the remote's compiled configuration, which Rsbuild keeps in `node_modules`.
+ */
 export async function copyRemote(remote: string): Promise<RemoteCopy> {
   const checkout = await mkdtemp(join(root, 'e2e', 'test-results-'));
   const folder = join(checkout, remote);
   await cp(join(root, 'tsconfig.json'), join(checkout, 'tsconfig.json'));
   await cp(join(root, remote), folder, {
     recursive: true,
-    filter: (name) => !/\/(dist|node_modules)$/.test(name),
+    filter: (name) => !name.endsWith('/dist'),
   });
   return {
     folder,

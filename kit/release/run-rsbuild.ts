@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findAppPackage } from '../app-package';
 import { rsbuild } from './rsbuild';
@@ -16,6 +17,8 @@ export async function runRsbuild(
   args: string[],
   mode: 'development' | 'production',
 ): Promise<void> {
+  // Rsbuild keeps its compiled configuration in it. Without it the first build, which creates it, uses another folder.
+  await mkdir(join(folder, 'node_modules'), { recursive: true });
   const build = spawn(process.execPath, [rsbuild, 'build', ...args], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: mode },
