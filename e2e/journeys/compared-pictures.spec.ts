@@ -52,7 +52,7 @@ type Pictures = Awaited<ReturnType<typeof picturesOf>>['pictures'];
 function differingPixels(one: Pictures, other: Pictures): number[] {
   return [...one].map(([width, picture]) => {
     const beside = other.get(width);
-    return beside ? comparePictures(picture, beside).pixels : Number.NaN;
+    return beside ? (comparePictures(picture, beside)?.pixels ?? 0) : Number.NaN;
   });
 }
 

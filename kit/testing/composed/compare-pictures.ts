@@ -18,8 +18,11 @@ export interface PictureDifference {
 /**
  * Compares two pictures pixel by pixel. Where their sizes differ, pixels that only one has count as different.
  * @param before a PNG
+ * @returns nothing if no pixel differs
  */
-export function comparePictures(before: Buffer, after: Buffer): PictureDifference {
+export function comparePictures(before: Buffer, after: Buffer): PictureDifference | undefined {
+  // Most pages have not changed, and reading their pictures takes a second.
+  if (before.equals(after)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
@@ -33,6 +36,7 @@ export function comparePictures(before: Buffer, after: Buffer): PictureDifferenc
     // One browser draws both, so the smallest difference counts.
     { threshold: 0, includeAA: true },
   );
+  if (pixels === 0) return undefined;
   return { pixels, ...differingRows(one, other), picture: PNG.sync.write(difference) };
 }
 

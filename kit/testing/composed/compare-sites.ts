@@ -55,7 +55,7 @@ async function findings(before: Pictures | undefined, after: Pictures, name: str
     const save = (what: string, png: Buffer) => writeFile(`${name}-${width}-${what}.png`, png);
     const old = before?.get(width);
     const difference = old && comparePictures(old, picture);
-    if (difference?.pixels === 0) continue;
+    if (old && !difference) continue;
     await save('after', picture);
     if (!difference) continue;
     await save('before', old);

@@ -31,9 +31,8 @@ for (const path of readCandidate(candidateUnderTest()).addresses) {
     for (const [width, picture] of after.pictures) {
       const deployedPicture = before?.pictures.get(width);
       const name = `${width} px`;
-      const difference =
-        deployedPicture && !deployedPicture.equals(picture) && comparePictures(deployedPicture, picture);
-      if (!difference || difference.pixels === 0) {
+      const difference = deployedPicture && comparePictures(deployedPicture, picture);
+      if (!difference) {
         await attach(info, `${name}.png`, picture);
         continue;
       }
