@@ -239,7 +239,7 @@ test('when two deploy at once, one composes again on top of the other', async ()
     release(teamOf('mf-contact'), 'mf-contact', 0, 0),
     release(teamOf('mf-blog-projects'), 'mf-blog-projects', 1, 0),
   ]);
-  expect(both.map(({ log }) => log?.n).sort()).toEqual([before + 2, before + 3]);
+  expect(new Set(both.map(({ log }) => log?.n))).toEqual(new Set([before + 2, before + 3]));
   expect(await verifyLog(store)).toEqual([]);
 }, 300_000);
 

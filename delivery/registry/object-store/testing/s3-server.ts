@@ -54,13 +54,13 @@ export async function startS3Server({ conditions, publicKeys = [] }: Options = {
     if (reaction instanceof Promise) await reaction;
     const fault = reaction === 'close' ? 'close-before' : faults.shift();
     if (fault === 'hang') return;
-    if (fault === 'close-before') return request.destroy();
+    if (fault === 'close-before') return response.destroy();
     if (typeof fault === 'object' && 'before' in fault) return send(response, fault.before);
     const ignored = conditions === 'ignored';
     const answer =
       (isPublic(request, publicKeys) ? undefined : await refuse(request, body)) ??
       (await answerS3(objects, request, body, { ignored, racy: conditions === 'racy' }));
-    if (fault === 'close-after') return request.destroy();
+    if (fault === 'close-after') return response.destroy();
     if (fault === 'cut-off') return cutOff(response, answer);
     send(response, fault ? fault.after : answer);
   });
