@@ -107,15 +107,23 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     ]);
   });
 
-  test('the rows of a minute are bounded, whatever is reported', async () => {
+  test('the rows of a minute are bounded, whatever is reported, and those of the next one do not depend on them', async () => {
     const database = await open();
-    const now = new Date();
+    const [first, next] = [new Date('2026-03-05T14:20:00Z'), new Date('2026-03-05T14:21:00Z')];
+    let now = first;
     const observations = counting(database, () => now);
     for (let at = 0; at < 1000; at += 1) observations.countView({ ...place, pattern: `/${at}` }, view);
+    now = next;
+    observations.countView({ ...place, pattern: '/later' }, view);
     await observations.flush();
-    const rows = await database.selectFrom('observations').select(['span', 'views']).execute();
-    expect(rows.filter(({ span }) => span === 'hour')).toEqual([{ span: 'hour', views: 1000 }]);
-    expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(301);
+    const rows = await database
+      .selectFrom('observations')
+      .select(['span', 'slot', 'pattern', 'views'])
+      .execute();
+    expect(rows.filter(({ span }) => span === 'hour')).toMatchObject([{ views: 1001 }]);
+    const minuteRows = (minute: Date) => rows.filter(({ slot }) => slot === slotOf('minute', minute));
+    expect(minuteRows(first)).toHaveLength(301);
+    expect(minuteRows(next)).toMatchObject([{ pattern: '/later', views: 1 }]);
   });
 
   test('minutes are kept for two days, hours and days for 90, and the last counts are written at shutdown', async () => {
