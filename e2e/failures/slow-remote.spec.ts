@@ -29,6 +29,7 @@ async function expectFrameOnly(page: Page) {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
   // React sets the attribute; the browser's popover button has none.
   await expect(async () => {
+    // One frame: the layout is hydrated after the next one.
     await page.clock.runFor(20);
     await expect(toggle).toHaveAttribute('aria-expanded', 'false', { timeout: 100 });
   }).toPass();
