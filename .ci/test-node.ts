@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path';
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { failedSteps } from '@site/kit/testing/verdict/run-step';
 import { root } from '@site/kit/workspace';
-import { composeSite, releaseTests, unitTests } from './release-steps';
+import { apiTests, composeSite, otherUnitTests, releaseTests } from './release-steps';
 
 /** `npm run test:node -- 22`: the unit and release tests under another Node, which npm fetches. */
 await testUnderNode(process.argv.slice(2)).catch(exitWithError);
@@ -14,7 +14,7 @@ async function testUnderNode(versions: string[]): Promise<void> {
     throw new Error('Give one version of Node: npm run test:node -- 22');
   const node = nodeFromNpm(version);
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const steps = [unitTests, composeSite, releaseTests].map((step) => ({
+  const steps = [apiTests, otherUnitTests, composeSite, releaseTests].map((step) => ({
     ...step,
     what: `${step.what} under Node ${version}`,
     settings: { ...step.settings, PATH },

@@ -1,9 +1,9 @@
 import { exitWithError } from '@site/kit/client/exit-with-error';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
-import { runStep, type Step } from '@site/kit/testing/verdict/run-step';
+import { failedSteps, type Step } from '@site/kit/testing/verdict/run-step';
 import { root, workspaceRemotes } from '@site/kit/workspace';
 import useOwnTemporaryDirectory from '../e2e/support/temporary-directory';
-import { composeSite, releaseTests, unitTests } from './release-steps';
+import { apiTests, composeSite, otherUnitTests, releaseTests } from './release-steps';
 import { temporaryRoot } from './temporary-root';
 
 /** `npm test`: all checks of CI, stopping at the first failure. */
@@ -20,12 +20,19 @@ const remotesAlone: Step[] = workspaceRemotes().map(({ name: remote }) => ({
   settings: { STANDALONE: 'brief' },
 }));
 
-/** Steps of one group run in parallel, if each of them leaves a core idle. */
-const groups: Step[][] = [checks, [unitTests], [composeSite], [releaseTests]];
+/** Rows of steps that run in parallel, where each of them leaves a core idle at times. */
+type Group = Step[][];
 
-const groupsInBrowser: Step[][] = [
-  remotesAlone,
-  [{ what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'] }],
+const groups: Group[] = [
+  inParallel(checks),
+  // Tests of the API wait for databases, servers and time limits.
+  [[apiTests], [otherUnitTests, composeSite]],
+  [[releaseTests]],
+];
+
+const groupsInBrowser: Group[] = [
+  inParallel(remotesAlone),
+  [[{ what: 'The composed site in a browser', command: ['playwright', 'test', '-c', 'e2e'] }]],
 ];
 
 await runAll().catch(exitWithError);
@@ -44,15 +51,18 @@ async function runAll(): Promise<void> {
     await removeFiles();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`\nAll ${[...groups, ...groupsInBrowser].flat().length} checks passed in ${seconds} s.`);
+  console.log(`\nAll ${[...groups, ...groupsInBrowser].flat(2).length} checks passed in ${seconds} s.`);
 }
 
-async function runGroup(steps: Step[]): Promise<void> {
-  const shown = steps.length === 1 ? 'live' : 'ended';
-  const passed = await Promise.all(steps.map((step) => runStep(root, step, shown)));
-  const failed = steps.filter((_, index) => !passed[index]);
+function inParallel(steps: Step[]): Group {
+  return steps.map((step) => [step]);
+}
+
+async function runGroup(group: Group): Promise<void> {
+  const shown = group.length === 1 ? 'live' : 'ended';
+  const failed = (await Promise.all(group.map((steps) => failedSteps(root, steps, shown)))).flat();
   if (failed.length > 0)
     throw new Error(
-      `\n${failed.map(({ what, command }) => `${what} failed. To repeat this step: npx ${command.join(' ')}`).join('\n')}`,
+      `\n${failed.map(({ what, command, repeat = `npx ${command.join(' ')}` }) => `${what} failed. To repeat this step: ${repeat}`).join('\n')}`,
     );
 }

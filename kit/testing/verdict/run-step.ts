@@ -35,7 +35,7 @@ export async function runStep(
   shown: Shown,
 ): Promise<boolean> {
   const begun = performance.now();
-  if (shown === 'live') console.log(`\n── ${what}`);
+  console.log(shown === 'live' ? `\n── ${what}` : `── ${what}: started`);
   const output = shown === 'live' ? 'inherit' : 'pipe';
   const [name = '', ...args] = command;
   const child = spawn(installedCommand(folder, name), args, {
