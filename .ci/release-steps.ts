@@ -20,6 +20,7 @@ export const releaseTests: Step = {
 function unitTests(what: string, project: string): Step {
   return {
     what,
+    // In `npm test`, both run at the same time.
     command: ['vitest', 'run', '--project', project, `--maxWorkers=${availableParallelism()}`],
     // In a shell, an exclamation mark without quotes repeats an earlier command.
     repeat: `npx vitest run --project '${project}'`,

@@ -6,7 +6,7 @@ import useOwnTemporaryDirectory from '../e2e/support/temporary-directory';
 import { apiTests, composeSite, otherUnitTests, releaseTests } from './release-steps';
 import { temporaryRoot } from './temporary-root';
 
-/** `npm test`: all checks of CI, stopping at the first failure. */
+/** `npm test`: all checks of CI, stopping after the first group of steps with a failure. */
 const checks: Step[] = [
   { what: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { what: 'Types', command: ['tsc', '--noEmit'] },
@@ -20,7 +20,7 @@ const remotesAlone: Step[] = workspaceRemotes().map(({ name: remote }) => ({
   settings: { STANDALONE: 'brief' },
 }));
 
-/** Rows of steps that run in parallel, where each of them leaves a core idle at times. */
+/** Sequences of steps. Those of one group run in parallel, as each leaves a core idle at times. */
 type Group = Step[][];
 
 const groups: Group[] = [
