@@ -77,13 +77,12 @@ function sourceName({ absoluteResourcePath }: SourceFile): string {
 
 /**
  * Chromium compiles all functions of a script that starts with this comment while the script is still loading, in a
- * separate thread. Without it, they are compiled when first called, which delays the page.
+ * separate thread. Without it, they are compiled when first called, which delays the page and the first press.
  */
 const compileHint = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   test: /\.js$/,
   raw: true,
-  entryOnly: true,
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
@@ -256,7 +255,7 @@ function webEnvironment(
           output: { devtoolModuleFilenameTemplate: sourceName },
           // As literals, of which a script keeps only what it uses.
           module: { generator: { json: { JSONParse: false } } },
-          ...(isShell && { plugins: [compileHint] }),
+          plugins: [compileHint],
         },
       },
     }),
