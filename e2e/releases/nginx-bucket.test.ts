@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bucketStore } from '@site/delivery/registry/object-store/bucket/bucket-store';
 import { startS3Server, testCredentials } from '@site/delivery/registry/object-store/testing/s3-server';
@@ -11,24 +12,26 @@ import { type RunningNginx, runNginx } from '../../api/src/testing/programs/runn
 const script = Buffer.from('console.log("entry")'.repeat(100));
 const folder = '/releases/mf-careers/1.0.0+a-abc/web';
 
+const patient = { timeout: 60_000 };
+
 const bucket = await startS3Server({ publicKeys: ['below/releases/'] });
-const web = createServer((request, response) => response.end(`web server: ${request.url}`)).listen(
-  0,
-  '127.0.0.1',
-);
-await once(web, 'listening');
+const web = await startWebServer((request, response) => response.end(`web server: ${request.url}`));
+/** Has no site yet, and no database. */
+const newWeb = await startWebServer((_request, response) => response.writeHead(503).end('new web server'));
 const nginx: RunningNginx = await runNginx({
   configuration: 'bucket.conf',
   values: {
     'https://s3.example/site/prefix': `${bucket.endpoint}/site/below`,
-    '127.0.0.1:3000': `127.0.0.1:${Object(web.address()).port}`,
+    'server 127.0.0.1:3000 max_fails=1 fail_timeout=1s;': [newWeb, web]
+      .map(({ address }) => `server ${address} max_fails=1 fail_timeout=1s;`)
+      .join(' '),
     '/var/cache/nginx/site-releases': await temporaryFolderOfFile(),
   },
 });
 afterAll(async () => {
   await nginx.stop();
   await bucket.goAway();
-  web.close();
+  for (const server of [web, newWeb]) server.close();
 });
 
 const address = { bucket: 'site', prefix: 'below', endpoint: bucket.endpoint, region: 'us-east-1' };
@@ -96,7 +99,7 @@ test('serves a new file that was requested before it existed', async () => {
   const late = `${folder}/late.js`;
   expect((await ask(late)).status).toBe(404);
   await store.write(late.slice(1), script);
-  await expect.poll(async () => (await ask(late)).status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await ask(late)).status, patient).toBe(200);
 });
 
 test.each([
@@ -114,6 +117,28 @@ test.each([
   expect(await answer.text()).toBe('There is no such file in any release.\n');
 });
 
-test('leaves everything else to the web servers', async () => {
-  expect(await (await ask('/career?x=1')).text()).toBe('web server: /career?x=1');
+test('leaves everything else to the web servers, and a page to one that has a site', async () => {
+  const before = newWeb.requests.length;
+  const answers = new Set<string>();
+  const askForPage = async () => {
+    answers.add(await (await ask('/career?x=1')).text());
+    return newWeb.requests.length;
+  };
+  await expect.poll(askForPage, patient).toBeGreaterThan(before);
+  expect([...answers]).toEqual(['web server: /career?x=1']);
 });
+
+test.each(['/readyz', '/site/challenge'])('passes the answer 503 of a web server to %s on', async (path) => {
+  await expect.poll(async () => (await ask(path)).status, patient).toBe(503);
+});
+
+async function startWebServer(answer: RequestListener) {
+  const requests: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url);
+    answer(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `127.0.0.1:${port}`, requests, close: () => server.close() };
+}
