@@ -23,6 +23,9 @@ const questionSchema = v.union([
 /** Milliseconds: however many boards are open, the database gets one query of each kind a minute. */
 const cacheMs = 60_000;
 
+/** Milliseconds for a whole request, which has no body. */
+const requestTimeoutMs = 10_000;
+
 /** Milliseconds in which pending counts are written before an answer: the release service waits five seconds for it. */
 const flushTimeoutMs = 1000;
 
@@ -40,7 +43,7 @@ export function buildMetricsServer({
   readStatus,
   observations,
 }: MetricsServerParts): FastifyInstance {
-  const app = fastify();
+  const app = fastify({ requestTimeout: requestTimeoutMs });
   const metricsOf = cached(cacheMs, (days: number) => readMetrics(database, days));
   const errorsOf = cached(cacheMs, (days: number) => readErrors(database, days));
   const visitsOf = cached(cacheMs, (weeks: number) => readVisits(database, weeks));
