@@ -21,8 +21,8 @@ const thread = 'api/src/enquiries/storage/sqlite-thread.mjs';
 /** The packages of the checkout with these programs. */
 const owners = ['delivery', 'api'];
 
-/** Native code, WebAssembly and fonts; all other packages are bundled, in the versions of the checkout. */
-const installed = ['@resvg/resvg-js', 'sharp', 'fontverter', '@fontsource/bricolage-grotesque', 'libsql'];
+/** Native code and fonts; all other packages are bundled, in the versions of the checkout. */
+const installed = ['@resvg/resvg-js', 'sharp', '@expo-google-fonts/bricolage-grotesque', 'libsql'];
 
 /** The globals of bundled CommonJS modules. */
 const commonJs = `import { createRequire as packedRequire } from 'node:module';

@@ -16,9 +16,8 @@ test('pages are composed again after changes of the composer, not of commands, c
 test('images are drawn again with another renderer or font', async () => {
   const packages = (await sourceFiles(imageSources)).filter((file) => file.startsWith('node_modules/'));
   expect(packages).toEqual([
-    'node_modules/@fontsource/bricolage-grotesque/package.json',
+    'node_modules/@expo-google-fonts/bricolage-grotesque/package.json',
     'node_modules/@resvg/resvg-js/package.json',
-    'node_modules/fontverter/package.json',
     'node_modules/sharp/package.json',
   ]);
 });

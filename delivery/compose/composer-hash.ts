@@ -5,7 +5,7 @@ export const imageSources = [
   'delivery/compose/images',
   'shared/src/weave',
   'shared/src/company',
-  ...['@resvg/resvg-js', 'sharp', 'fontverter', '@fontsource/bricolage-grotesque'].map(
+  ...['@resvg/resvg-js', 'sharp', '@expo-google-fonts/bricolage-grotesque'].map(
     (name) => `node_modules/${name}/package.json`,
   ),
 ];
