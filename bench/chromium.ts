@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { chromium } from '@playwright/test';
 import { withoutAddressBarPages } from '@site/kit/browser/address-bar-pages';
 import { launchOptions } from '@site/kit/testing/browser-settings';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
@@ -29,7 +30,9 @@ export async function startChromium(program = findOrInstallBrowser()): Promise<R
   const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const endpoint = await endpointIn(browser.stderr);
   const stop = async () => {
-    browser.kill('SIGTERM');
+    // No signal: the program may be a script, which starts the browser and doesn't pass signals on.
+    const connection = await chromium.connectOverCDP(endpoint);
+    await (await connection.newBrowserCDPSession()).send('Browser.close');
     if (browser.exitCode === null && browser.signalCode === null) await once(browser, 'exit');
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
