@@ -49,14 +49,14 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
 
 /** What the font lacks would be drawn as boxes. */
 const lacking =
-  /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153\u2009\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u20b9\u2122\u2212]/gu;
+  /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153\u2000-\u200b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u20ac\u20b9\u2122\u2212]/gu;
 
 /**
  * A title with plain hyphens, without emoji and other signs that the font lacks; the company's name where it lacks a
  * letter.
  */
 function drawable(title: string): string {
-  const plain = title.replaceAll('\u2011', '-');
+  const plain = title.replaceAll(/[\u2010\u2011]/g, '-');
   const lacks = plain.match(lacking) ?? [];
   return /\p{L}/u.test(lacks.join('')) ? company.name : plain.replaceAll(lacking, '').trim();
 }

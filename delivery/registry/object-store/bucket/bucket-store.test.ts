@@ -16,6 +16,7 @@ const impatient = bucketStore(
   bucketClient(address, async () => testCredentials, { ...patience, tryMs: 500 }),
   '',
 );
+const storeBefore = (fault: Fault) => (fault === 'hang' ? impatient : store);
 const entry = Buffer.from('{"n":1,"writer":"a"}');
 
 afterEach(() => {
@@ -40,14 +41,14 @@ test('retries requests to a slow bucket', async () => {
 
 test.each(passingFaults)('creates a key in a bucket that %s', async (_, fault) => {
   server.faults.push(fault);
-  expect(await (fault === 'hang' ? impatient : store).create('log/1.json', entry)).toBe(true);
+  expect(await storeBefore(fault).create('log/1.json', entry)).toBe(true);
   expect(server.objects.get('log/1.json')?.content).toEqual(entry);
 });
 
 test.each(passingFaults)('loses against an earlier writer in a bucket that %s', async (_, fault) => {
   await store.create('log/1.json', Buffer.from('{"n":1,"writer":"b"}'));
   server.faults.push(fault);
-  expect(await (fault === 'hang' ? impatient : store).create('log/1.json', entry)).toBe(false);
+  expect(await storeBefore(fault).create('log/1.json', entry)).toBe(false);
 });
 
 test('a gateway that answers with a page of its own has not created a key', async () => {
