@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument } from '@site/kit/testing/same-document';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import type { ProblemKind } from '@site/shared/site-model/visit-report';
 import { staticNotice } from '../../shell/src/remotes/page/remote-labels';
 import {
@@ -175,11 +176,14 @@ test('a tab whose releases are removed loads the document of the next page', asy
     // The releases that this tab knows were deployed once, and are removed.
     if (old) release.url = '/releases/mf-careers/0.9.0-gone/web/remoteEntry.js';
   });
+  const fetchedRecord = page.waitForResponse(`**/${releaseRecordFile}`);
   await openHydrated(page, '/service');
   await markDocument(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).hover();
+  const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
+  await careers.hover();
+  await fetchedRecord;
   old = false;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+  await careers.click();
   await expect(page).toHaveURL('/career');
   await hydrated(page);
   await expectInternshipOnClick(page);
