@@ -11,8 +11,12 @@ export interface FirstDocument {
 }
 
 /** The page of the document's path, as sent by the server. */
-export interface FirstPage extends FirstDocument {
+export interface FirstPage {
   path: string;
+  /** Copies of its elements of the document's head. */
+  head: Element[];
+  /** New nodes of its HTML in each call. */
+  nodes: () => ChildNode[];
 }
 
 interface RememberedDocument extends FirstDocument {
@@ -45,9 +49,13 @@ export function takeSentNodes(): ChildNode[] {
 /** The prerendered form of the page at a path; undefined for every page that is not of this document. */
 export function prerenderedPage(path: string): FirstPage | undefined {
   if (first?.path === undefined || !isSameAddress(first.path, path)) return undefined;
-  const document = new DOMParser().parseFromString(first.html, 'text/html');
-  const html = document.getElementById(pageElement)?.innerHTML;
-  return html === undefined ? undefined : { path: first.path, html, head: first.head };
+  const { html, head } = first;
+  return { path: first.path, head, nodes: () => pageNodes(html) };
+}
+
+function pageNodes(html: string): ChildNode[] {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  return [...(document.getElementById(pageElement)?.childNodes ?? [])];
 }
 
 /** The prerendered form of layout and page at a path; undefined for every path but the document's own. */

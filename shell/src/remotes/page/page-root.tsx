@@ -76,8 +76,7 @@ export class PageRoot {
     const sent = takeSentNodes();
     const page = container.hasChildNodes() ? undefined : prerenderedPage(first.path);
     // Empty where React did not hydrate the layout, but rendered it again.
-    if (page && sent.length > 0) container.append(...sent);
-    else if (page) container.innerHTML = page.html;
+    if (page) container.append(...(sent.length > 0 ? sent : page.nodes()));
     if (container.hasChildNodes()) this.#html = first.path;
     this.#notePlaces();
   }
@@ -238,7 +237,7 @@ export class PageRoot {
   }
 
   /** Replaces the page by one as sent by the server. */
-  #putHtml({ path, html, head }: FirstPage): void {
+  #putHtml({ path, head, nodes }: FirstPage): void {
     this.#screen = undefined;
     // Before the head is filled: the page's own elements of it may be there still, if the next page was never shown.
     this.#leave();
@@ -247,7 +246,7 @@ export class PageRoot {
       this.#root = undefined;
       this.#replaceContainer();
       markPart(this.#container, false);
-      this.#container.innerHTML = html;
+      this.#container.append(...nodes());
       this.#html = path;
     }
     keepPageHead(head);

@@ -16,7 +16,12 @@ import { RemotePage } from './remote-page';
 const head = { title: 'Career', description: 'Openings', path: '/career' };
 const props = { path: '/career', entry: undefined };
 const ready: PageLoad = { state: 'ready', head, props, Page: () => <h1>Career</h1> };
-const kept = { state: 'static', path: '/career', head: [] as Element[] } as const;
+const kept = (html: string): PageLoad => ({
+  state: 'static',
+  path: '/career',
+  head: [],
+  nodes: () => [...document.createRange().createContextualFragment(html).childNodes],
+});
 const missing: PageLoad = { state: 'unavailable', remote: 'mf-careers' };
 
 const Nothing = () => null;
@@ -93,7 +98,7 @@ test('tells a visitor without a connection so, and loads the page once there is 
 });
 
 test('hydrates a kept page once there is a connection again', async () => {
-  const { loader } = show({ ...kept, html: '<h1>Career</h1>' });
+  const { loader } = show(kept('<h1>Career</h1>'));
   await screen.findByRole('region', { name: staticNotice });
   act(() => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), { timeout: 15_000 });
@@ -102,7 +107,7 @@ test('hydrates a kept page once there is a connection again', async () => {
 
 test('announces that a page is kept as it came, until Retry has loaded it', async () => {
   let announced = '';
-  const { announce } = show({ ...kept, html: '<h1>Career</h1>' });
+  const { announce } = show(kept('<h1>Career</h1>'));
   announce.mockImplementation((next) => {
     announced = typeof next === 'string' ? next : next(announced);
   });
@@ -120,7 +125,7 @@ test('Retry loads the page again once its remote is available', async () => {
 });
 
 test('keeps the HTML of a page whose remote is unavailable, and its links navigate without a reload', async () => {
-  show({ ...kept, html: '<h1>Career</h1><a href="/contact">Contact</a>' });
+  show(kept('<h1>Career</h1><a href="/contact">Contact</a>'));
   expect(await screen.findByRole('heading', { name: 'Career' })).toBeDefined();
   await screen.findByRole('region', { name: staticNotice });
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
@@ -129,7 +134,7 @@ test('keeps the HTML of a page whose remote is unavailable, and its links naviga
 
 test('removes the title of a kept page when the visitor leaves it', async () => {
   document.head.innerHTML = '<title>Career | Malvanta</title><link rel="canonical" href="https://x/career">';
-  show({ ...kept, html: '<a href="/contact">Contact</a>' });
+  show(kept('<a href="/contact">Contact</a>'));
   await userEvent.click(await screen.findByRole('link', { name: 'Contact' }));
   await screen.findByRole('heading', { name: 'Contact' });
   expect(document.title).toBe('Contact | Malvanta');
