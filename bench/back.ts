@@ -7,12 +7,6 @@ import { median } from './statistics';
 
 const targetMs = 50;
 
-/**
- * Emulates no media, as Playwright does by default: it would do so again in a document that comes back, whose whole style the
- * browser then computes anew.
- */
-const visitor = { ...phone, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null };
-
 /** The page that a visitor comes back from. */
 const between = '/vision';
 
@@ -66,7 +60,7 @@ export async function measureBack(runs: number, paths = kindsOfPage): Promise<vo
 }
 
 async function goBack(browser: Browser, site: string, path: string): Promise<Back> {
-  const context = await browser.newContext(visitor);
+  const context = await browser.newContext(phone);
   try {
     const documents = await context.newPage();
     await documents.addInitScript(watchReturn);
