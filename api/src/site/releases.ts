@@ -41,8 +41,8 @@ export async function serveReleases(app: FastifyInstance, { siteDirectory }: { s
     dotfiles: 'ignore',
     immutable: true,
     maxAge: oneYearMs,
-    setHeaders: (response, path) => {
-      response.setHeader('content-security-policy', script.test(path) ? workerPolicy : documentPolicy);
+    setHeaders: (reply, path) => {
+      reply.header('content-security-policy', script.test(path) ? workerPolicy : documentPolicy);
     },
   });
 }
