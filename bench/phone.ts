@@ -1,6 +1,6 @@
 /**
- * A phone, as Playwright's contexts describe it. No media is emulated, as Playwright does by default: it would do so again in
- * each document, also in one that comes back, whose whole style the browser then computes anew.
+ * A phone, as Playwright's contexts describe it. It emulates no media: Playwright's defaults would be applied again to a
+ * document that comes back, and the browser would compute its whole style anew.
  */
 export const phone = {
   viewport: { width: 390, height: 844 },
