@@ -27,8 +27,8 @@ export async function writeLayouts(dist: string): Promise<void> {
   const modules = Object.entries(shell.sharedModules).map(([name, { version, accepts }]) => {
     return [name, { version, accepts }] as const;
   });
-  writeRendered(dist, ['layout'], {
-    files: new Map([[layoutTemplatesFile, JSON.stringify(await renderLayouts(shell))]]),
+  await writeRendered(dist, ['layout'], {
+    files: [[layoutTemplatesFile, JSON.stringify(await renderLayouts(shell))]],
     manifest: {
       mounts: shell.siteMounts,
       navigation: Object.keys(shell.navigation),

@@ -15,17 +15,21 @@ interface RemoteBuild {
  * @throws with the path, the cause and its positions in the sources when a page can't be rendered, or its head is not complete;
  * with the path of an entry that is not plain data
  */
-export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
+export function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
+  const files = renderFiles(dist, routes);
+  return writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
+}
+
+async function* renderFiles(dist: string, routes: DefinedRoutes): AsyncGenerator<[string, string]> {
   const { renderPage } = await loadNodeBuild<RemoteBuild>(dist);
-  const files = new Map(Array.from(routeFiles(routes), ([name, content]) => [`web/${name}`, content]));
+  for (const [name, content] of routeFiles(routes)) yield [`web/${name}`, content];
   for (const { path, page, entry } of routes.addresses) {
     const rendered = renderPage(page, { path, entry }).then((answer) => v.parse(releasedPageSchema, answer));
     const released = await rendered.catch(async (problem: unknown) => {
       throw new PageError(path, await describeThrown(problem, dist));
     });
-    files.set(releasedPageFile(path), JSON.stringify(released));
+    yield [releasedPageFile(path), JSON.stringify(released)];
   }
-  writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
 }
 
 /** Why a page could not be rendered. */
