@@ -1,6 +1,6 @@
 /**
- * A phone, as Playwright's contexts describe it. It emulates no media: Playwright's defaults would be applied again to a
- * document that comes back, and the browser would compute its whole style anew.
+ * A phone, as Playwright's contexts describe it, without emulated media: Playwright would set them again in a document that
+ * the browser restores, which recalculates all of its styles.
  */
 export const phone = {
   viewport: { width: 390, height: 844 },

@@ -19,9 +19,8 @@ export const prerenderManifestSchema = v.object({
 
 export type PrerenderManifest = v.InferOutput<typeof prerenderManifestSchema>;
 
-type RenderedFiles =
-  | Iterable<[name: string, content: string]>
-  | AsyncIterable<[name: string, content: string]>;
+/** What renders the content of each file, by the file's name relative to the build. */
+export type RenderedFiles = Map<string, () => string | Promise<string>>;
 
 /** Loads the build for Node. */
 export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {
@@ -32,26 +31,27 @@ export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {
  * Writes rendered files and the manifest into a build. A file that has its content already is not written again: of
  * thousands of pages, most builds change few.
  * @param folders contain these files alone: others are removed
- * @param files the name of each, relative to the build, and its content; each is written before the next one is rendered
+ * @param files rendered one after the other, so that thousands of pages are never in memory together
  */
 export async function writeRendered(
   dist: string,
   folders: string[],
   { files, manifest }: { files: RenderedFiles; manifest: Omit<PrerenderManifest, 'files'> },
 ): Promise<void> {
+  for (const folder of folders) removeOthers(dist, folder, files);
   const hashes: PrerenderManifest['files'] = {};
-  for await (const [name, content] of files) {
+  for (const [name, render] of files) {
+    const content = await render();
     writeIfChanged(insideFolder(dist, name), content);
     hashes[name] = contentIntegrity(content);
   }
-  for (const folder of folders) removeOthers(dist, folder, Object.keys(hashes));
   const whole: PrerenderManifest = { ...manifest, files: hashes };
   writeFileSync(insideFolder(dist, prerenderManifest), JSON.stringify(whole));
 }
 
-function removeOthers(dist: string, folder: string, names: string[]): void {
+function removeOthers(dist: string, folder: string, files: RenderedFiles): void {
   if (!existsSync(join(dist, folder))) return;
-  const kept = new Set(names.map((name) => insideFolder(dist, name)));
+  const kept = new Set(Array.from(files.keys(), (name) => insideFolder(dist, name)));
   for (const entry of readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isDirectory() && !kept.has(file)) rmSync(file);

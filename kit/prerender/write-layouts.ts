@@ -28,7 +28,7 @@ export async function writeLayouts(dist: string): Promise<void> {
     return [name, { version, accepts }] as const;
   });
   await writeRendered(dist, ['layout'], {
-    files: [[layoutTemplatesFile, JSON.stringify(await renderLayouts(shell))]],
+    files: new Map([[layoutTemplatesFile, async () => JSON.stringify(await renderLayouts(shell))]]),
     manifest: {
       mounts: shell.siteMounts,
       navigation: Object.keys(shell.navigation),

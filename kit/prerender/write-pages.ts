@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { routeFiles } from '../routes/route-files';
 import { describeThrown } from './describe-thrown';
-import { loadNodeBuild, writeRendered } from './prerender-manifest';
+import { loadNodeBuild, type RenderedFiles, writeRendered } from './prerender-manifest';
 
 interface RemoteBuild {
   renderPage(page: string, props: { path: string; entry: unknown }): Promise<unknown>;
@@ -15,21 +15,21 @@ interface RemoteBuild {
  * @throws with the path, the cause and its positions in the sources when a page can't be rendered, or its head is not complete;
  * with the path of an entry that is not plain data
  */
-export function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
-  const files = renderFiles(dist, routes);
-  return writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
-}
-
-async function* renderFiles(dist: string, routes: DefinedRoutes): AsyncGenerator<[string, string]> {
+export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
   const { renderPage } = await loadNodeBuild<RemoteBuild>(dist);
-  for (const [name, content] of routeFiles(routes)) yield [`web/${name}`, content];
-  for (const { path, page, entry } of routes.addresses) {
-    const rendered = renderPage(page, { path, entry }).then((answer) => v.parse(releasedPageSchema, answer));
-    const released = await rendered.catch(async (problem: unknown) => {
-      throw new PageError(path, await describeThrown(problem, dist));
+  const files: RenderedFiles = new Map();
+  for (const [name, content] of routeFiles(routes)) files.set(`web/${name}`, () => content);
+  for (const { path, page, entry } of routes.addresses)
+    files.set(releasedPageFile(path), async () => {
+      const rendered = renderPage(page, { path, entry }).then((answer) =>
+        v.parse(releasedPageSchema, answer),
+      );
+      const released = await rendered.catch(async (problem: unknown) => {
+        throw new PageError(path, await describeThrown(problem, dist));
+      });
+      return JSON.stringify(released);
     });
-    yield [releasedPageFile(path), JSON.stringify(released)];
-  }
+  await writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
 }
 
 /** Why a page could not be rendered. */

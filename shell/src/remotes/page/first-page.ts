@@ -11,10 +11,8 @@ export interface FirstDocument {
 }
 
 /** The page of the document's path, as sent by the server. */
-export interface FirstPage {
+export interface FirstPage extends Pick<FirstDocument, 'head'> {
   path: string;
-  /** Copies of its elements of the document's head. */
-  head: Element[];
   /** New nodes of its HTML in each call. */
   nodes: () => ChildNode[];
 }
