@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { inSlices } from '@site/kit/release/in-slices';
 import { root } from '../registry/workspace';
 
 /** In addition to hidden ones, such as files of the development server. */
@@ -12,10 +14,10 @@ const leftOut = new Set(['node_modules', 'dist', 'testing', 'tests', '@mf-types'
  */
 export async function sourceHash(places: string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await sourceFiles(places)) {
+  await inSlices(await sourceFiles(places), (file) => {
     hash.update(`${file}\0`);
-    hash.update(await readFile(join(root, file)));
-  }
+    hash.update(readFileSync(join(root, file)));
+  });
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -36,5 +38,9 @@ async function sourcesIn(place: string): Promise<string[]> {
   const kept = entries.filter(
     ({ name }) => !leftOut.has(name) && !name.startsWith('.') && !/\.(test|spec)\.tsx?$/.test(name),
   );
-  return (await Promise.all(kept.map(({ name }) => sourcesIn(join(place, name))))).flat();
+  const files = kept.map((entry) => {
+    const path = join(place, entry.name);
+    return entry.isFile() ? [path] : sourcesIn(path);
+  });
+  return (await Promise.all(files)).flat();
 }
