@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
+import { writeCompressed } from '@site/kit/release/compress';
 import { startSite } from '@site/kit/testing/running-site';
 import { sitePaths } from '../e2e/support/site-paths';
 import { buildWithAstro } from './astro/build-with-astro';
@@ -81,8 +81,7 @@ async function copyWithoutScripts(folder: string): Promise<string> {
     const file = join(folder, live, name);
     const html = (await readFile(file, 'utf8')).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
     await writeFile(file, html);
-    await writeFile(`${file}.br`, brotliCompressSync(html));
-    await writeFile(`${file}.gz`, gzipSync(html));
+    await writeCompressed(file, Buffer.from(html));
   }
   return join(folder, live);
 }

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { contentTypeOf } from '@site/kit/browser/content-type';
+import { composedQuality, compressBrotli, releasedQuality } from '@site/kit/release/compress';
 
 interface Answer {
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ const headersOfPages = [
 ];
 
 /**
- * Serves folders like the site's own server: text as Brotli of the highest level, with the headers of the site's pages.
+ * Serves folders like the site's own server: text as Brotli, of the quality of the site's files, and pages with its headers.
  * @param site the URL of the site; its policy is extended by the inline scripts that Astro writes
  * @param folders searched in this order
  */
@@ -65,12 +65,13 @@ async function readAnswer(
     if (!content) continue;
     const type = contentTypeOf(file) ?? 'application/octet-stream';
     const isText = /^text|json|xml/.test(type);
-    const caching = file.endsWith('.html')
+    const isPage = file.endsWith('.html');
+    const caching = isPage
       ? { 'cache-control': 'no-cache', ...pageHeaders }
       : { 'cache-control': 'max-age=31536000, immutable' };
     return {
       headers: { 'content-type': type, ...caching, ...(isText && { 'content-encoding': 'br' }) },
-      body: isText ? brotliCompressSync(content) : content,
+      body: isText ? await compressBrotli(content, isPage ? composedQuality : releasedQuality) : content,
     };
   }
   return undefined;

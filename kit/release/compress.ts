@@ -15,13 +15,13 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
  * The Brotli quality of pages and entries. 8 would save 1 % of a page, for tables of 16 MB instead of 2: to allocate and
  * collect them takes three times as long as compressing. 10 would save 10 %, for 41 ms.
  */
-const composedQuality = 6;
+export const composedQuality = 6;
 
 /**
  * The Brotli quality of scripts and styles, which every visitor loads. For an entry it would take 6 ms instead of 0.3, to save
  * 70 bytes.
  */
-const releasedQuality = 11;
+export const releasedQuality = 11;
 
 /** Of both compressed forms of a file: their contents, or their hashes. */
 export type Forms<T> = Record<'br' | 'gz', T>;
@@ -62,16 +62,21 @@ export async function writeCompressed(
   content: Buffer,
   quality = composedQuality,
 ): Promise<Forms<Buffer>> {
+  const [br, gz] = await Promise.all([compressBrotli(content, quality), gzipped(content, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+  return { br, gz };
+}
+
+/** The Brotli form of a content. */
+export function compressBrotli(content: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     // The encoder allocates the whole window, whatever the file's size.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
   };
-  const [br, gz] = await Promise.all([brotli(content, { params }), gzipped(content, { level: 9 })]);
-  writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, gz);
-  return { br, gz };
+  return brotli(content, { params });
 }
 
 /** The exponent of the smallest Brotli window that contains this number of bytes. */
