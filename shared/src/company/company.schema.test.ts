@@ -11,3 +11,14 @@ test.each([
   const { issues = [] } = v.safeParse(companySchema, { ...company, phone: { ...company.phone, shown } });
   expect(issues.map((issue) => v.getDotPath(issue))).toEqual(fits ? [] : ['phone.dialled']);
 });
+
+test.each([
+  ['https://www.example.com', true],
+  ['https://localhost', true],
+  ['https://www.example.com/', false],
+  ['https://..', false],
+  ['https://example.', false],
+])('%s as the address of this site: %s', (website, fits) => {
+  const { issues = [] } = v.safeParse(companySchema, { ...company, website });
+  expect(issues.map((issue) => v.getDotPath(issue))).toEqual(fits ? [] : ['website']);
+});

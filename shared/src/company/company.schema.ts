@@ -21,7 +21,7 @@ export const companySchema = v.object({
   website: labelled(
     v.pipe(
       v.string(),
-      v.regex(/^https:\/\/[a-z\d.-]+$/, 'must be https:// and a host, without a slash after it'),
+      v.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*$/, 'must be https:// and a host, without a slash after it'),
     ),
     'Address of this site',
     'Such as https://www.example.com, without a slash at the end.',
