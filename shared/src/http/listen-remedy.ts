@@ -1,4 +1,4 @@
-interface Place {
+interface Address {
   port: number;
   host: string;
 }
@@ -11,7 +11,7 @@ interface Place {
  */
 export function listenRemedy(
   error: unknown,
-  { port, host }: Place,
+  { port, host }: Address,
   [portName, hostName]: [port: string, host: string],
 ): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -13,18 +13,18 @@ interface Address {
  * @returns its URL on this machine, and the port, which the system chooses for port 0
  * @throws StartError when the host or the port can't be used
  */
-export async function listen(app: FastifyInstance, place: Address, names: [port: string, host: string]) {
+export async function listen(app: FastifyInstance, address: Address, names: [port: string, host: string]) {
   try {
     // For `localhost` Fastify would create a second server, without the limits of connections.
-    const host = place.host === 'localhost' ? '127.0.0.1' : place.host;
-    await app.listen({ port: place.port, host });
+    const host = address.host === 'localhost' ? '127.0.0.1' : address.host;
+    await app.listen({ port: address.port, host });
   } catch (error) {
-    const remedy = listenRemedy(error, place, names);
+    const remedy = listenRemedy(error, address, names);
     throw remedy === undefined ? error : new StartError(remedy, { cause: error });
   }
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { address: `http://${shownHost(place.host)}:${address.port}`, port: address.port };
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port');
+  return { address: `http://${shownHost(address.host)}:${bound.port}`, port: bound.port };
 }
 
 /** `localhost` for loopback addresses: browsers treat it as secure. */
