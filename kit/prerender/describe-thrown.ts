@@ -17,8 +17,15 @@ const shownComponents = 5;
 const stackLine =
   /^ *at (?:(?:async )?(?<name>.+?) \()?(?<file>(?:file:\/)?\/.+?):(?<line>\d+):(?<column>\d+)\)?$/;
 
-/** The error of a component (`render-element.ts`); the build for Node has a class of its own. */
+// The build for Node has classes of its own, so that `instanceof` doesn't find their errors.
+
+/** The error of a component (`render-element.ts`). */
 const renderErrorSchema = v.object({ componentStack: v.string(), cause: v.unknown() });
+
+type Issues = v.ValiError<v.GenericSchema>['issues'];
+
+/** The error of a schema. */
+const schemaErrorSchema = v.object({ name: v.literal('ValiError'), issues: v.custom<Issues>(Array.isArray) });
 
 interface Frame {
   /** The function; undefined where it has no name. */
@@ -37,7 +44,7 @@ interface NamedPosition extends SourcePosition {
  * @param dist the app's build, whose scripts for Node have source maps
  */
 export async function describeThrown(thrown: unknown, dist: string): Promise<string> {
-  if (v.isValiError(thrown)) return v.summarize(thrown.issues);
+  if (v.is(schemaErrorSchema, thrown)) return v.summarize(thrown.issues);
   const { componentStack, cause } = v.is(renderErrorSchema, thrown)
     ? thrown
     : { componentStack: '', cause: thrown };

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { contentIntegrity, fileIntegritySync } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { appExportsSchema, releasedSharedSchema } from '@site/shared/node/release';
 import * as v from 'valibot';
 
@@ -19,17 +20,30 @@ export const prerenderManifestSchema = v.object({
 
 export type PrerenderManifest = v.InferOutput<typeof prerenderManifestSchema>;
 
-/** What renders the content of each file, by the file's name relative to the build. */
-export type RenderedFiles = Map<string, () => string | Promise<string>>;
+export interface RenderedFile {
+  render: () => string | Promise<string>;
+  /** A hash of everything that the content depends on. With the same one, a file of the build before is not rendered again. */
+  input?: string;
+}
+
+/** By their names relative to the build. */
+export type RenderedFiles = Map<string, RenderedFile>;
+
+/** The input and the hash of each file that the build before rendered, by its name. Not part of the release. */
+const renderedBefore = 'rendered.json';
+const renderedBeforeSchema = v.record(v.string(), v.object({ input: v.string(), hash: v.string() }));
+
+/** The module of the build for Node. */
+export const nodeBuildFile = (dist: string) => join(dist, 'node/main.mjs');
 
 /** Loads the build for Node. */
 export function loadNodeBuild<Exports>(dist: string): Promise<Exports> {
-  return import(/* webpackIgnore: true */ pathToFileURL(join(dist, 'node/main.mjs')).href);
+  return import(/* webpackIgnore: true */ pathToFileURL(nodeBuildFile(dist)).href);
 }
 
 /**
- * Writes rendered files and the manifest into a build. A file that has its content already is not written again: of
- * thousands of pages, most builds change few.
+ * Writes rendered files and the manifest into a build. Of thousands of pages, most builds change few: a file with the input of
+ * the build before is kept, and one that has its content already is not written again.
  * @param folders contain these files alone: others are removed
  * @param files rendered one after the other, so that thousands of pages are never in memory together
  */
@@ -39,14 +53,25 @@ export async function writeRendered(
   { files, manifest }: { files: RenderedFiles; manifest: Omit<PrerenderManifest, 'files'> },
 ): Promise<void> {
   for (const folder of folders) removeOthers(dist, folder, files);
+  const before = readBefore(dist);
+  const now: typeof before = {};
   const hashes: PrerenderManifest['files'] = {};
-  for (const [name, render] of files) {
-    const content = await render();
-    writeIfChanged(insideFolder(dist, name), content);
-    hashes[name] = contentIntegrity(content);
+  for (const [name, { render, input }] of files) {
+    const file = insideFolder(dist, name);
+    const known = before[name];
+    const isKept = known !== undefined && known.input === input && fileIntegritySync(file) === known.hash;
+    const hash = isKept ? known.hash : writeIfChanged(file, await render());
+    hashes[name] = hash;
+    if (input) now[name] = { input, hash };
   }
   const whole: PrerenderManifest = { ...manifest, files: hashes };
   writeFileSync(insideFolder(dist, prerenderManifest), JSON.stringify(whole));
+  writeFileSync(join(dist, renderedBefore), JSON.stringify(now));
+}
+
+function readBefore(dist: string): v.InferOutput<typeof renderedBeforeSchema> {
+  const file = join(dist, renderedBefore);
+  return (existsSync(file) && parseIfValid(readFileSync(file, 'utf8'), renderedBeforeSchema)) || {};
 }
 
 function removeOthers(dist: string, folder: string, files: RenderedFiles): void {
@@ -58,8 +83,11 @@ function removeOthers(dist: string, folder: string, files: RenderedFiles): void 
   }
 }
 
-function writeIfChanged(file: string, content: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+/** @returns the hash of the content */
+function writeIfChanged(file: string, content: string): string {
+  const hash = contentIntegrity(content);
+  if (fileIntegritySync(file) === hash) return hash;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
+  return hash;
 }

@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleasedPage } from '@site/shared/node/released-page';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import type { PageProps } from '@site/shared/site-model/page-module';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { describeThrown } from './describe-thrown';
 import { loadNodeBuild } from './prerender-manifest';
 
 interface Build {
-  renderPage: (page: string, props: PageProps) => Promise<{ markup: string; islands?: string[] }>;
+  releasedPage: (page: string, props: PageProps) => Promise<string>;
 }
 
 const imports = `
@@ -100,6 +101,8 @@ const files = {
     export function Agenda({ days }: { days: Day[] }) {
       return <h1>{titleOf(days)}</h1>;
     }`,
+  'undescribed-page.tsx': `${imports.replace("description: 'News'", "description: ''")}
+    export const Page = () => null;`,
   'shared-page.tsx': `${imports.replace("export const hydration = 'islands';", '')}
     import { Avatar } from '@site/shared/ui/avatar';
     export function Page() {
@@ -112,7 +115,8 @@ const files = {
 
 const folder = await temporaryFolderOfFile();
 let build: Build;
-const render = (page: string) => build.renderPage(page, { path: '/press', entry: 'news' });
+const render = async (page: string): Promise<ReleasedPage> =>
+  JSON.parse(await build.releasedPage(page, { path: '/press', entry: 'news' }));
 
 beforeAll(async () => {
   const pages = join(folder, 'src/pages');
@@ -158,7 +162,7 @@ test('a page that is hydrated as a whole contains its islands', async () => {
 describe('what a page throws is described with its positions in the sources of the app', () => {
   const thrownBy = async (page: string, entry: unknown) => {
     const problem = await build
-      .renderPage(page, { path: '/press', entry })
+      .releasedPage(page, { path: '/press', entry })
       .catch((thrown: unknown) => thrown);
     return (await describeThrown(problem, join(folder, 'dist'))).replaceAll(/\(\S*\/src\/pages\//g, '(');
   };
@@ -171,6 +175,10 @@ describe('what a page throws is described with its positions in the sources of t
       '    at Agenda (agenda.tsx:7:19)',
       '    in Agenda, in Page',
     ]);
+  });
+
+  test('with the field of a head that is not complete', async () => {
+    expect(await thrownBy('undescribed-page', undefined)).toMatch(/is empty\n.*head\.description/);
   });
 
   test('with the page that uses a component of the shared code wrongly', async () => {

@@ -1,8 +1,10 @@
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
+import { type ReleasedPage, releasedPageSchema } from '@site/shared/node/released-page';
 import { isIslandModule, islandAttribute, islandIdPrefix } from '@site/shared/site-model/island-module';
 import { headOf, isPageModule, type PageModule, type PageProps } from '@site/shared/site-model/page-module';
 import { pageElement, pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type PlacedIsland, PlaceIsland } from '@site/shared/ui/island';
+import * as v from 'valibot';
 import { findBrowserNeeds } from './browser-needs';
 import { type RenderedElement, renderElement } from './render-element';
 
@@ -13,11 +15,16 @@ const modules = import.meta.webpackContext('@site/pages-of-remote', {
 });
 
 /**
- * Renders the page at a path. The entry of a remote's build for Node.
+ * Renders the page at a path, for the entry of a remote's build for Node.
  * @param page its name
- * @throws when there is no such page, it throws, or needs React in the browser outside of its islands
+ * @returns the content of its file in the release
+ * @throws when there is no such page, it throws, needs React in the browser outside of its islands, or its head is not complete
  */
-export async function renderPage(page: string, props: PageProps) {
+export async function releasedPage(page: string, props: PageProps): Promise<string> {
+  return JSON.stringify(v.parse(releasedPageSchema, await renderPage(page, props)));
+}
+
+async function renderPage(page: string, props: PageProps): Promise<ReleasedPage> {
   const module = await moduleNamed(page);
   if (!isPageModule(module)) throw new Error(`${page} must export a Page component and a head.`);
   const head = headOf(module, props);

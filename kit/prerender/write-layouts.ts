@@ -28,7 +28,9 @@ export async function writeLayouts(dist: string): Promise<void> {
     return [name, { version, accepts }] as const;
   });
   await writeRendered(dist, ['layout'], {
-    files: new Map([[layoutTemplatesFile, async () => JSON.stringify(await renderLayouts(shell))]]),
+    files: new Map([
+      [layoutTemplatesFile, { render: async () => JSON.stringify(await renderLayouts(shell)) }],
+    ]),
     manifest: {
       mounts: shell.siteMounts,
       navigation: Object.keys(shell.navigation),

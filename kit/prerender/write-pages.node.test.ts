@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { writePages } from './write-pages';
 
@@ -11,18 +11,18 @@ const routes = defineRoutes({
   '/press/:post': { page: 'post-page', entries: { van: { title: 'A van' } } },
 });
 
-/** A build whose `renderPage` has this body. */
-async function buildWith(body: string): Promise<string> {
-  const dist = await temporaryFolder();
-  await mkdir(join(dist, 'node'));
+/** A build whose `releasedPage` has this body. */
+async function buildWith(body: string, dist?: string): Promise<string> {
+  const folder = dist ?? (await temporaryFolder());
+  await mkdir(join(folder, 'node'), { recursive: true });
   await writeFile(
-    join(dist, 'node/main.mjs'),
-    `export async function renderPage(page, { path, entry }) { ${body} }`,
+    join(folder, 'node/main.mjs'),
+    `export async function releasedPage(page, { path, entry }) { ${body} }`,
   );
-  return dist;
+  return folder;
 }
 
-const page = `return { markup: '<h1>' + page + (entry?.title ?? '') + '</h1>', hoisted: '', head: { title: 'Press', description: 'News', path } };`;
+const page = "return page + ' at ' + path + ': ' + entry?.title;";
 
 test('writes a file for each path, and the exports of the navigation that the remote uses', async () => {
   const dist = await buildWith(page);
@@ -33,11 +33,9 @@ test('writes a file for each path, and the exports of the navigation that the re
     name.endsWith('.json'),
   );
   expect(files.sort()).toEqual(['press/index.json', 'press/van/index.json']);
-  expect(JSON.parse(await readFile(join(dist, 'pages/press/van/index.json'), 'utf8'))).toEqual({
-    markup: '<h1>post-pageA van</h1>',
-    hoisted: '',
-    head: { title: 'Press', description: 'News', path: '/press/van' },
-  });
+  expect(await readFile(join(dist, 'pages/press/van/index.json'), 'utf8')).toBe(
+    'post-page at /press/van: A van',
+  );
   const { files: hashes, ...manifest } = JSON.parse(
     await readFile(join(dist, 'node/prerender.json'), 'utf8'),
   );
@@ -59,13 +57,51 @@ test('writes only the pages that differ from those of the build before', async (
   expect(await readFile(file('press'), 'utf8')).toContain('press-page');
 });
 
-test.each([
-  ['throws', "throw new Error('the news are gone')", '/press could not be rendered: the news are gone'],
-  [
-    'has no description',
-    page.replace('News', ''),
-    /^\/press could not be rendered: .*is empty\n.*head\.description/,
-  ],
-])('names the page that %s', async (_, body, message) => {
-  await expect(writePages(await buildWith(body), routes, [])).rejects.toThrow(message);
+describe('a page of the build before', () => {
+  /** Counts in a file, because each version of a module is loaded once. */
+  const counted = (dist: string) =>
+    `(await import('node:fs')).appendFileSync(${JSON.stringify(join(dist, 'rendered'))}, path + ' '); ${page}`;
+  const renderedIn = async (dist: string) => {
+    const paths = await readFile(join(dist, 'rendered'), 'utf8').catch(() => '');
+    await rm(join(dist, 'rendered'), { force: true });
+    return paths.trim().split(' ');
+  };
+  let dist: string;
+  beforeEach(async () => {
+    dist = await temporaryFolder();
+    await buildWith(counted(dist), dist);
+    await writePages(dist, routes, []);
+    expect(await renderedIn(dist)).toEqual(['/press', '/press/van']);
+  });
+
+  test('is not rendered again', async () => {
+    await writePages(dist, routes, []);
+    expect(await renderedIn(dist)).toEqual(['']);
+  });
+
+  test('is rendered again with another entry', async () => {
+    const entries = { van: { title: 'Two vans' }, cart: { title: 'A cart' } };
+    const others = defineRoutes({ '/press': 'press-page', '/press/:post': { page: 'post-page', entries } });
+    await writePages(dist, others, []);
+    expect(await renderedIn(dist)).toEqual(['/press/van', '/press/cart']);
+  });
+
+  test('is rendered again by other code', async () => {
+    await buildWith(`${counted(dist)}//`, dist);
+    await writePages(dist, routes, []);
+    expect(await renderedIn(dist)).toEqual(['/press', '/press/van']);
+  });
+
+  test('is rendered again when its file is missing', async () => {
+    await rm(join(dist, 'pages/press/van/index.json'));
+    await writePages(dist, routes, []);
+    expect(await renderedIn(dist)).toEqual(['/press/van']);
+  });
+});
+
+test('names the page that throws', async () => {
+  const dist = await buildWith("throw new Error('the news are gone')");
+  await expect(writePages(dist, routes, [])).rejects.toThrow(
+    '/press could not be rendered: the news are gone',
+  );
 });

@@ -1,12 +1,15 @@
-import { releasedPageFile, releasedPageSchema } from '@site/shared/node/released-page';
-import * as v from 'valibot';
+import { readFileSync } from 'node:fs';
+import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { releasedPageFile } from '@site/shared/node/released-page';
+import { entryFile } from '@site/shared/site-model/route-matching';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { routeFiles } from '../routes/route-files';
 import { describeThrown } from './describe-thrown';
-import { loadNodeBuild, type RenderedFiles, writeRendered } from './prerender-manifest';
+import { loadNodeBuild, nodeBuildFile, type RenderedFiles, writeRendered } from './prerender-manifest';
 
+/** The exports of a remote's build for Node (`render-remote.tsx`). */
 interface RemoteBuild {
-  renderPage(page: string, props: { path: string; entry: unknown }): Promise<unknown>;
+  releasedPage(page: string, props: { path: string; entry: unknown }): Promise<string>;
 }
 
 /**
@@ -16,18 +19,19 @@ interface RemoteBuild {
  * with the path of an entry that is not plain data
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
-  const { renderPage } = await loadNodeBuild<RemoteBuild>(dist);
+  const { releasedPage } = await loadNodeBuild<RemoteBuild>(dist);
+  // Its components and content determine a page, together with the page's entry, and Node with its formats of dates and numbers.
+  const code = `${contentIntegrity(readFileSync(nodeBuildFile(dist)))} ${process.version}`;
   const files: RenderedFiles = new Map();
-  for (const [name, content] of routeFiles(routes)) files.set(`web/${name}`, () => content);
+  const ofRoutes = routeFiles(routes);
+  for (const [name, content] of ofRoutes) files.set(`web/${name}`, { render: () => content });
   for (const { path, page, entry } of routes.addresses)
-    files.set(releasedPageFile(path), async () => {
-      const rendered = renderPage(page, { path, entry }).then((answer) =>
-        v.parse(releasedPageSchema, answer),
-      );
-      const released = await rendered.catch(async (problem: unknown) => {
-        throw new PageError(path, await describeThrown(problem, dist));
-      });
-      return JSON.stringify(released);
+    files.set(releasedPageFile(path), {
+      input: contentIntegrity([code, page, path, ofRoutes.get(entryFile(path))].join('\n')),
+      render: () =>
+        releasedPage(page, { path, entry }).catch(async (problem: unknown) => {
+          throw new PageError(path, await describeThrown(problem, dist));
+        }),
     });
   await writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
 import { entryFile, routesFile } from '@site/shared/site-model/route-matching';
 import type { DefinedRoutes } from './define-routes';
@@ -31,22 +30,21 @@ export function routeFiles({ addresses, redirects, gone }: DefinedRoutes): Map<s
 }
 
 function entryJson(file: EntryFile): string {
-  const text = JSON.stringify(file);
-  if (!isDeepStrictEqual(withoutUndefined(file), JSON.parse(text)))
+  if (!isPlainData(file))
     throw new Error(
       `The entry of ${file.path} is not plain data: it is sent as JSON, without functions, dates or classes. Correct it in src/content.`,
     );
-  return text;
+  return JSON.stringify(file);
 }
 
-/** JSON omits undefined values; so do pages. */
-function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, each]) => each !== undefined)
-      .map(([key, each]) => [key, withoutUndefined(each)]),
+/** Whether JSON keeps a value as it is. It omits undefined fields; so do pages. */
+function isPlainData(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null)
+    return value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (Array.isArray(value)) return value.every(isPlainData);
+  return (
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((each) => each === undefined || isPlainData(each))
   );
 }
