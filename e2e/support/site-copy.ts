@@ -99,8 +99,7 @@ async function renewHashes(file: string, hashes: Map<string, string>): Promise<v
 /** Every file below a folder, by its name there, with a hash of its content. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const files = await filesBelow(folder);
-  const hashed = files.map(async (file) => [file.slice(folder.length), await fileHash(file)]);
-  return Object.fromEntries(await Promise.all(hashed));
+  return Object.fromEntries(files.map((file) => [file.slice(folder.length), fileHash(file)]));
 }
 
 function run(args: string[], folder: string): Promise<CommandResult> {
