@@ -22,7 +22,7 @@ export type PrerenderManifest = v.InferOutput<typeof prerenderManifestSchema>;
 
 export interface RenderedFile {
   render: () => string | Promise<string>;
-  /** A hash of everything that the content depends on. With the same one, a file of the build before is not rendered again. */
+  /** A hash of everything that the content depends on: with the same one, the file of the build before is kept. */
   input?: string;
 }
 

@@ -20,7 +20,7 @@ interface RemoteBuild {
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
   const { releasedPage } = await loadNodeBuild<RemoteBuild>(dist);
-  // Its components and content determine a page, together with the page's entry, and Node with its formats of dates and numbers.
+  // Next to its entry, a page depends on the components and content in the build, and on Node's formats of dates and numbers.
   const code = `${contentIntegrity(readFileSync(nodeBuildFile(dist)))} ${process.version}`;
   const files: RenderedFiles = new Map();
   const ofRoutes = routeFiles(routes);

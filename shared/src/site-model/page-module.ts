@@ -7,7 +7,10 @@ export interface PageProps<Entry = unknown> {
   path: string;
 }
 
-/** What each exposed module of a remote provides: one page, for one path or for one path an entry. */
+/**
+ * What each exposed module of a remote provides: one page, for one path or for one path an entry. Its HTML must depend on its
+ * props alone, not on the time: a build keeps the pages whose code and props have not changed (decision 048).
+ */
 export interface PageModule {
   Page: ComponentType<PageProps>;
   head: HeadData | ((entry: unknown, path: string) => HeadData);
