@@ -58,7 +58,7 @@ test('writes only the pages that differ from those of the build before', async (
 });
 
 describe('a page of the build before', () => {
-  /** Counts in a file, because each version of a module is loaded once. */
+  /** Adds each path that is rendered to a file. */
   const counted = (dist: string) =>
     `(await import('node:fs')).appendFileSync(${JSON.stringify(join(dist, 'rendered'))}, path + ' '); ${page}`;
   const renderedIn = async (dist: string) => {
