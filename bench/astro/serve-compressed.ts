@@ -21,7 +21,7 @@ const headersOfPages = [
 ];
 
 /**
- * Serves folders like the site's own server: text as Brotli, of the quality of the site's files, and pages with its headers.
+ * Serves folders like the site's own server: text with the same compression, pages with the same headers.
  * @param site the URL of the site; its policy is extended by the inline scripts that Astro writes
  * @param folders searched in this order
  */

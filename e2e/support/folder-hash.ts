@@ -3,7 +3,7 @@ import { copyFileSync, lstatSync, readFileSync, renameSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Of thousands of small files, synchronous calls read six times as many a second as Node's threads.
+// Synchronous calls, which are faster for thousands of small files (decision 048).
 
 /** Hashes of the files in a folder, by inode: a hard link is not read again. */
 export type KnownFiles = Map<number, string>;

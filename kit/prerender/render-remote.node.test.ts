@@ -9,7 +9,7 @@ import { defineApp } from '../rsbuild/app-config';
 import { buildHere } from '../rsbuild/testing/build-here';
 import { root } from '../workspace';
 import { describeThrown } from './describe-thrown';
-import { loadNodeBuild } from './prerender-manifest';
+import { loadNodeBuild } from './node-build';
 
 interface Build {
   releasedPage: (page: string, props: PageProps) => Promise<string>;

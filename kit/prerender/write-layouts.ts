@@ -5,9 +5,11 @@ import {
 } from '@site/shared/node/layout-templates';
 import { pageElement } from '@site/shared/site-model/page-root';
 import { sharedRuntime } from '../federation/shared-runtime';
-import { loadNodeBuild, type PrerenderManifest, writeRendered } from './prerender-manifest';
+import { loadNodeBuild } from './node-build';
+import type { PrerenderManifest } from './prerender-manifest';
 import type { RenderedElement } from './render-element';
 import { withoutStyleAttributes } from './without-style-attributes';
+import { writeRendered } from './write-rendered';
 
 /** The exports of the shell's build for Node (`shell/src/render.tsx`). */
 export interface ShellBuild {

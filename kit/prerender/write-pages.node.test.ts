@@ -6,20 +6,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { defineRoutes } from '../routes/define-routes';
 import { writePages } from './write-pages';
 
-const routes = defineRoutes({
-  '/press': 'press-page',
-  '/press/:post': { page: 'post-page', entries: { van: { title: 'A van' } } },
-});
+const entries = { van: { title: 'A van' } };
+const routes = defineRoutes({ '/press': 'press-page', '/press/:post': { page: 'post-page', entries } });
 
-/** A build whose `releasedPage` has this body. */
-async function buildWith(body: string, dist?: string): Promise<string> {
-  const folder = dist ?? (await temporaryFolder());
-  await mkdir(join(folder, 'node'), { recursive: true });
+/** Writes a build for Node whose `releasedPage` has this body. */
+async function writeBuild(dist: string, body: string): Promise<void> {
+  await mkdir(join(dist, 'node'), { recursive: true });
   await writeFile(
-    join(folder, 'node/main.mjs'),
+    join(dist, 'node/main.mjs'),
     `export async function releasedPage(page, { path, entry }) { ${body} }`,
   );
-  return folder;
+}
+
+async function buildWith(body: string): Promise<string> {
+  const dist = await temporaryFolder();
+  await writeBuild(dist, body);
+  return dist;
 }
 
 const page = "return page + ' at ' + path + ': ' + entry?.title;";
@@ -69,7 +71,7 @@ describe('a page of the build before', () => {
   let dist: string;
   beforeEach(async () => {
     dist = await temporaryFolder();
-    await buildWith(counted(dist), dist);
+    await writeBuild(dist, counted(dist));
     await writePages(dist, routes, []);
     expect(await renderedIn(dist)).toEqual(['/press', '/press/van']);
   });
@@ -80,14 +82,23 @@ describe('a page of the build before', () => {
   });
 
   test('is rendered again with another entry', async () => {
-    const entries = { van: { title: 'Two vans' }, cart: { title: 'A cart' } };
-    const others = defineRoutes({ '/press': 'press-page', '/press/:post': { page: 'post-page', entries } });
+    const changed = { van: { title: 'Two vans' }, cart: { title: 'A cart' } };
+    const others = defineRoutes({
+      '/press': 'press-page',
+      '/press/:post': { page: 'post-page', entries: changed },
+    });
     await writePages(dist, others, []);
     expect(await renderedIn(dist)).toEqual(['/press/van', '/press/cart']);
   });
 
+  test('is rendered again by another page', async () => {
+    const others = defineRoutes({ '/press': 'news-page', '/press/:post': { page: 'post-page', entries } });
+    await writePages(dist, others, []);
+    expect(await renderedIn(dist)).toEqual(['/press']);
+  });
+
   test('is rendered again by other code', async () => {
-    await buildWith(`${counted(dist)}//`, dist);
+    await writeBuild(dist, `${counted(dist)}//`);
     await writePages(dist, routes, []);
     expect(await renderedIn(dist)).toEqual(['/press', '/press/van']);
   });

@@ -5,7 +5,8 @@ import { entryFile } from '@site/shared/site-model/route-matching';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { routeFiles } from '../routes/route-files';
 import { describeThrown } from './describe-thrown';
-import { loadNodeBuild, nodeBuildFile, type RenderedFiles, writeRendered } from './prerender-manifest';
+import { loadNodeBuild, nodeBuildFile } from './node-build';
+import { type RenderedFiles, writeRendered } from './write-rendered';
 
 /** The exports of a remote's build for Node (`render-remote.tsx`). */
 interface RemoteBuild {
@@ -20,14 +21,14 @@ interface RemoteBuild {
  */
 export async function writePages(dist: string, routes: DefinedRoutes, navigation: string[]): Promise<void> {
   const { releasedPage } = await loadNodeBuild<RemoteBuild>(dist);
-  // Next to its entry, a page depends on the components and content in the build, and on Node's formats of dates and numbers.
+  // Besides its entry, a page depends on the bundled components and content, and on Node's formats of dates and numbers.
   const code = `${contentIntegrity(readFileSync(nodeBuildFile(dist)))} ${process.version}`;
   const files: RenderedFiles = new Map();
-  const ofRoutes = routeFiles(routes);
-  for (const [name, content] of ofRoutes) files.set(`web/${name}`, { render: () => content });
+  const routesAndEntries = routeFiles(routes);
+  for (const [name, content] of routesAndEntries) files.set(`web/${name}`, { render: () => content });
   for (const { path, page, entry } of routes.addresses)
     files.set(releasedPageFile(path), {
-      input: contentIntegrity([code, page, path, ofRoutes.get(entryFile(path))].join('\n')),
+      input: contentIntegrity([code, page, path, routesAndEntries.get(entryFile(path))].join('\n')),
       render: () =>
         releasedPage(page, { path, entry }).catch(async (problem: unknown) => {
           throw new PageError(path, await describeThrown(problem, dist));

@@ -83,12 +83,18 @@ describe('the files of a build', () => {
     });
   });
 
-  test.each([{ at: new Date() }, { make: () => 1 }, { all: new Map() }, { size: Number.NaN }])(
-    'refuse an entry that is not plain data: %o',
-    (entry) => {
-      expect(() => routeFiles(defineRoutes({ '/a': { page: 'a-page', entry } }))).toThrow(
-        'The entry of /a is not plain data',
-      );
-    },
-  );
+  test.each([
+    { at: new Date() },
+    { make: () => 1 },
+    { all: new Map() },
+    { size: Number.NaN },
+    { zero: -0 },
+    { missing: [undefined] },
+    { gap: new Array(1) },
+    { list: new (class extends Array {})() },
+  ])('refuse an entry that is not plain data: %o', (entry) => {
+    expect(() => routeFiles(defineRoutes({ '/a': { page: 'a-page', entry } }))).toThrow(
+      'The entry of /a is not plain data',
+    );
+  });
 });

@@ -39,12 +39,13 @@ function entryJson(file: EntryFile): string {
 
 /** Whether JSON keeps a value as it is. It omits undefined fields; so do pages. */
 function isPlainData(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null)
-    return value === null || typeof value === 'string' || typeof value === 'boolean';
-  if (Array.isArray(value)) return value.every(isPlainData);
-  return (
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every((each) => each === undefined || isPlainData(each))
-  );
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  // JSON has no -0.
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Spread, so that a hole is undefined.
+  if (Array.isArray(value)) return prototype === Array.prototype && [...value].every(isPlainData);
+  const fields = Object.values(value);
+  return prototype === Object.prototype && fields.every((each) => each === undefined || isPlainData(each));
 }
