@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, rm } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inSlices } from '@site/kit/release/in-slices';
 import type { Previewed } from '@site/shared/http/deployment-progress';
 import { previewUrl } from '@site/shared/http/preview-host';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -92,9 +94,9 @@ async function requireRoom(name: string): Promise<void> {
 /** Without its links to files of the deployed snapshot. */
 async function bytesOf(snapshot: string): Promise<number> {
   let bytes = 0;
-  for (const path of await filesBelow(snapshot)) {
-    const { size, nlink } = await lstat(insideFolder(snapshot, path));
+  await inSlices(await filesBelow(snapshot), (path) => {
+    const { size, nlink } = lstatSync(insideFolder(snapshot, path));
     if (nlink === 1) bytes += size;
-  }
+  });
   return bytes;
 }

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { inSlices } from '@site/kit/release/in-slices';
 import type { Preview } from '@site/shared/node/preview';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';
@@ -73,15 +74,11 @@ function liveApp(live: Deployed | undefined, app: string) {
 /** Sizes in bytes: of all its files, and of the compressed scripts for browsers. */
 const sizesOf = rememberLatest(measuredReleases, async (app, version) => {
   const { files } = await readRelease(app, version);
-  const sizes = await Promise.all(
-    Object.keys(files).map(async (name) => {
-      const { size: bytes } = await stat(releasedFile({ app, version }, name));
-      return { name, bytes };
-    }),
-  );
-  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0);
-  return {
-    bytes: sum(sizes),
-    scriptBytes: sum(sizes.filter(({ name }) => /^web\/.*\.js\.br$/.test(name))),
-  };
+  const sizes = { bytes: 0, scriptBytes: 0 };
+  await inSlices(Object.keys(files), (name) => {
+    const { size } = statSync(releasedFile({ app, version }, name));
+    sizes.bytes += size;
+    if (/^web\/.*\.js\.br$/.test(name)) sizes.scriptBytes += size;
+  });
+  return sizes;
 });

@@ -1,4 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { inSlices } from '@site/kit/release/in-slices';
 import { Refusal } from '@site/shared/http/refusal';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -26,7 +28,7 @@ export async function requireRoom(
   { releases, megabytes }: Quota,
 ): Promise<void> {
   const sizes = await storedSizes(app);
-  const bytes = sum(sizes);
+  const bytes = sizes.reduce((total, size) => total + size, 0);
   const added = await bytesIn(upload);
   if (sizes.length < releases && bytes + added <= megabytes * megabyte) return;
   throw new Refusal(
@@ -40,29 +42,22 @@ const measured = new Map<string, Map<string, number>>();
 
 async function storedSizes(app: string): Promise<number[]> {
   const known = measured.get(app);
-  const sizes = await Promise.all(
-    (await storedVersions(app)).map(async ({ version }): Promise<[string, number]> => {
-      return [version, known?.get(version) ?? (await bytesIn(releaseFolder(app, version)))];
-    }),
-  );
-  measured.set(app, new Map(sizes));
-  return sizes.map(([, size]) => size);
+  const sizes = new Map<string, number>();
+  for (const { version } of await storedVersions(app))
+    sizes.set(version, known?.get(version) ?? (await bytesIn(releaseFolder(app, version))));
+  measured.set(app, sizes);
+  return [...sizes.values()];
 }
 
 /** What it takes on a disk: files and folders take a block each, even empty ones. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
-  const sizes = await Promise.all(
-    entries.map(async ({ parentPath, name }) => {
-      const found = await stat(insideFolder(parentPath, name)).catch(ifMissing(undefined));
-      return found ? Math.max(found.size, blockBytes) : 0;
-    }),
-  );
-  return sum(sizes);
-}
-
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0);
+  let bytes = 0;
+  await inSlices(entries, ({ parentPath, name }) => {
+    const found = statSync(insideFolder(parentPath, name), { throwIfNoEntry: false });
+    if (found) bytes += Math.max(found.size, blockBytes);
+  });
+  return bytes;
 }
 
 function inMegabytes(bytes: number): string {
