@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { namedReleases } from '@site/shared/node/named-releases';
 import {
   maxPreviewDays,
   type Preview,
@@ -14,7 +15,7 @@ import {
 import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { siteFolder } from '../../registry/workspace';
-import { readNamedReleases } from '../snapshots/snapshots';
+import { readRecord } from '../snapshots/snapshots';
 
 const folder = join(siteFolder, previewsFolder);
 const dayMs = 86_400_000;
@@ -43,9 +44,8 @@ export async function previewedVersions(app: string): Promise<string[]> {
     const preview = await findPreview(id);
     if (!preview) return [];
     // One that is being composed has no snapshot yet.
-    const named = await readNamedReleases(insideFolder(folder, id, previewSnapshotFolder)).catch(
-      ifMissing([]),
-    );
+    const snapshot = insideFolder(folder, id, previewSnapshotFolder);
+    const named = await readRecord(snapshot).then(namedReleases, ifMissing([]));
     return [preview.releases[app], ...named.filter((each) => each.app === app).map(({ version }) => version)];
   });
   return (await Promise.all(shown)).flat().filter((version) => version !== undefined);

@@ -1,16 +1,18 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { snapshotListFile } from '@site/shared/node/snapshot-files';
+import { readJson } from '@site/shared/node/read-json';
+import { snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
 import { expect, test } from 'vitest';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
 const { makeSnapshot } = await import('./make-snapshot');
 const { linkOrCopy } = await import('../../registry/files/link-or-copy');
-const { readSnapshot, readSnapshotList } = await import('./snapshots');
+const { readSnapshot } = await import('./snapshots');
 
 const page = 'career/index.html';
+const readSnapshotList = (snapshot: string) => readJson(join(snapshot, snapshotListFile), snapshotListSchema);
 
 async function makeSample(): Promise<string> {
   const { name } = await makeSnapshot('composer', async (place) => {

@@ -8,6 +8,7 @@ import type { Entry } from '../log/entry';
 import { type ReadEntry, readNewest } from '../log/read-log';
 import { previewedVersions } from '../previews/kept-previews';
 import { keptReleases } from '../switch/next-state';
+import type { Snapshot } from './snapshots';
 
 /** Younger snapshots, and younger folders that are unfinished or shared, may be about to be deployed. */
 const abandonedAfterMs = 3_600_000;
@@ -26,9 +27,10 @@ const stagingFolders = [
  * @param apps those whose releases are looked at
  */
 export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[]): Promise<void> {
-  const kept = new Set([...(await shownSnapshots(entry)).map(({ name }) => name), ...entry.earlier]);
+  const shown = await shownSnapshots(entry);
+  const kept = new Set([...shown.map(({ name }) => name), ...entry.earlier]);
   const needed = new Map<string, Set<string>>();
-  for (const app of apps) needed.set(app, await neededVersions(entry, app));
+  for (const app of apps) needed.set(app, await neededVersions(entry, shown, app));
   for (const { isShared, folders, remove } of siteStore().copies) {
     // Another service has deployed, and removes what its entry doesn't need.
     if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
@@ -75,9 +77,9 @@ function unneededReleases(stored: StoredFolder[], needed: Set<string>): StoredFo
   return stored.filter((folder) => !needed.has(folder.name) && !newest.includes(folder));
 }
 
-async function neededVersions(entry: Entry, app: string): Promise<Set<string>> {
+async function neededVersions(entry: Entry, shown: Snapshot[], app: string): Promise<Set<string>> {
   const { recent = [], path = [] } = entry.apps[app] ?? {};
-  const named = (await shownSnapshots(entry)).flatMap((snapshot) => snapshot.named);
+  const named = shown.flatMap((snapshot) => snapshot.named);
   const onPages = named.filter((release) => release.app === app).map(({ version }) => version);
   return new Set([...recent, ...path, ...onPages, ...(await previewedVersions(app))]);
 }

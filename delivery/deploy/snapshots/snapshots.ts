@@ -4,11 +4,11 @@ import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type NamedRelease, namedReleases } from '@site/shared/node/named-releases';
 import { parseIfValid } from '@site/shared/node/read-json';
-import { type SnapshotList, snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
+import { snapshotListFile, snapshotListSchema } from '@site/shared/node/snapshot-files';
 import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Mounts } from '../../registry/live-releases';
 import { readRelease } from '../../registry/release-store';
 import { siteFolder } from '../../registry/workspace';
@@ -38,19 +38,29 @@ export interface Snapshot {
   mounts?: Mounts | undefined;
 }
 
+/** Without the files: checking the names of thousands takes most of the time, and most requests read a snapshot. */
+const composerSchema = v.pick(snapshotListSchema, ['composer']);
+
 /** @throws if there is no such snapshot or it is damaged */
 export async function readSnapshot(name: string): Promise<Snapshot> {
   const folder = insideFolder(snapshotsFolder, name);
-  const [{ composer }, named, versions] = await Promise.all([
-    readSnapshotList(folder),
-    readNamedReleases(folder),
-    readComposedVersions(folder),
+  const [{ composer }, record] = await Promise.all([
+    readValid(join(folder, snapshotListFile), composerSchema),
+    readRecord(folder),
   ]).catch((error) => {
     // Rethrows all other errors.
     ifMissing(undefined)(error);
     throw new Error(`${folder} lacks files. ${snapshotRemedy}`, { cause: error });
   });
-  return { name, folder, composer, named, ...versions };
+  return {
+    name,
+    folder,
+    composer,
+    named: namedReleases(record),
+    versions: versionsIn(record),
+    origins: ofEachApp(record, ({ url }) => originOf(url)),
+    mounts: record.microFrontends[shellName]?.[0]?.extras?.mounts,
+  };
 }
 
 /** Which remote owns which paths in a snapshot. */
@@ -58,34 +68,18 @@ export async function mountsOf({ mounts, versions }: Pick<Snapshot, 'mounts' | '
   return mounts ?? (await readRelease(shellName, versions[shellName] ?? '')).mounts;
 }
 
-/** @throws if there is none or it is damaged */
-export function readSnapshotList(folder: string): Promise<SnapshotList> {
-  return readValid(join(folder, snapshotListFile), snapshotListSchema);
-}
-
 /**
- * The releases that the pages in a folder name.
+ * The record of the releases that pages were composed of.
  * @param folder any that holds a composed set of pages, also of a preview
- * @throws when there is none
+ * @throws when there is none or it is damaged
  */
-export async function readNamedReleases(folder: string): Promise<NamedRelease[]> {
-  return namedReleases(await readRecord(folder));
-}
-
-/** The versions, origins and mounts that a folder of pages was composed with. */
-export async function readComposedVersions(
-  folder: string,
-): Promise<Pick<Snapshot, 'versions' | 'origins' | 'mounts'>> {
-  const record = await readRecord(folder);
-  return {
-    versions: ofEachApp(record, ({ metadata }) => metadata.version),
-    origins: ofEachApp(record, ({ url }) => originOf(url)),
-    mounts: record.microFrontends[shellName]?.[0]?.extras?.mounts,
-  };
-}
-
-function readRecord(folder: string): Promise<ReleaseRecord> {
+export function readRecord(folder: string): Promise<ReleaseRecord> {
   return readValid(join(folder, releaseRecordFile), releaseRecordSchema);
+}
+
+/** App to the deployed version. */
+export function versionsIn(record: ReleaseRecord): Record<string, string> {
+  return ofEachApp(record, ({ metadata }) => metadata.version);
 }
 
 function ofEachApp(

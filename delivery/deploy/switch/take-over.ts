@@ -14,7 +14,7 @@ import type { DeployedApp, WithdrawnRelease } from '../log/entry';
 import type { ReadEntry } from '../log/read-log';
 import { type Rollout, rolloutSchema } from '../rollout/rollout-state';
 import { makeSnapshot } from '../snapshots/make-snapshot';
-import { readComposedVersions } from '../snapshots/snapshots';
+import { readRecord, versionsIn } from '../snapshots/snapshots';
 import { changedApp, keptSnapshots } from './next-state';
 
 const generationFile = 'generation.json';
@@ -133,7 +133,7 @@ async function formerRollout(apps: Record<string, DeployedApp>): Promise<Rollout
   if (former.ended) return null;
   const { generation: name, ...rollout } = former;
   const generation = insideFolder(siteFolder, 'generations', name);
-  const { versions } = await readComposedVersions(generation);
+  const versions = versionsIn(await readRecord(generation));
   const fits = Object.entries(apps).every(
     ([app, { version }]) => versions[app] === (app === rollout.app ? rollout.to : version),
   );
