@@ -9,8 +9,5 @@ export const siteFolder = resolve(root, process.env.SITE_DIR ?? 'site');
 
 export const releasesFolder = join(siteFolder, 'releases');
 
-/** The private folder of the release service and the commands of this machine. */
-export const deliveryFolder = join(siteFolder, 'delivery');
-
 /** Records of builds and their sources, so that nothing is built twice. */
 export const buildNotes = join(root, '.build');

@@ -1,7 +1,9 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubSiteFolder } from '../testing/stub-site-folder';
 
-await stubSiteFolder();
+const folder = await stubSiteFolder();
 const { startService } = await import('./start-service');
 const { readServiceSettings } = await import('./settings/read-service-settings');
 
@@ -27,4 +29,13 @@ test.each([
   ['DELIVERY_HOST', '192.0.2.1', 'DELIVERY_HOST is "192.0.2.1", which is not an address of this machine'],
 ])('names a wrong %s, its value and what to set', async (name, value, message) => {
   await expect((async () => start({ [name]: value }))()).rejects.toThrow(message);
+});
+
+test('its own folder in a new site is private, and the site, which the web server reads, is not', async () => {
+  await rm(folder, { recursive: true });
+  const service = await start();
+  await service.stop();
+  const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+  expect(await modeOf(join(folder, 'delivery'))).toBe(0o700);
+  expect(await modeOf(folder)).toBe(0o777 & ~process.umask());
 });

@@ -9,8 +9,9 @@ import { withSiteLock } from '../deploy/site-lock';
 import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';
 import { hasSandbox } from '../gate/browser/launch-chromium';
 import { readBrowserSetting, readRedirectOrigins } from '../gate/gate-settings';
+import { deliveryFolder, makeDeliveryFolder } from '../registry/delivery-folder';
 import { takeFileLock } from '../registry/files/file-lock';
-import { deliveryFolder, siteFolder } from '../registry/workspace';
+import { siteFolder } from '../registry/workspace';
 import { buildService } from './build-service';
 import { logWarnings } from './deployment/log-warnings';
 import { readIdentities } from './identity/ci-identities';
@@ -32,6 +33,7 @@ export async function startService(settings: ServiceSettings) {
   readRedirectOrigins();
   const browser = readBrowserSetting();
   const identities = readIdentities(settings.identitiesFile);
+  await makeDeliveryFolder();
   const lock = await takeFileLock(join(deliveryFolder, 'service.lock'), 0);
   if (!lock)
     throw new Error(

@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Comparison, comparisonSchema } from '@site/kit/client/comparison';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import { stageName } from '@site/shared/node/rollout';
 import * as v from 'valibot';
+import { deliveryFolder, makeDeliveryFolder } from '../../registry/delivery-folder';
 import { replaceFile } from '../../registry/files/sync-tree';
-import { deliveryFolder } from '../../registry/workspace';
 import type { Rollout } from './rollout-state';
 
 /** The figures of the last decision, for commands and the board. */
@@ -14,7 +13,7 @@ const comparisonFile = join(deliveryFolder, 'rollout-comparison.json');
 const lastSchema = v.object({ stage: v.string(), comparison: comparisonSchema });
 
 export async function writeComparison(rollout: Rollout, comparison: Comparison): Promise<void> {
-  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await makeDeliveryFolder();
   await replaceFile(comparisonFile, JSON.stringify({ stage: stageName(rollout), comparison }));
 }
 

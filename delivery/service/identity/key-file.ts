@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
+import { deliveryFolder, makeDeliveryFolder } from '../../registry/delivery-folder';
 import { takeFileLock } from '../../registry/files/file-lock';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { teamKeys } from '../../registry/site-store/site-store';
-import { deliveryFolder } from '../../registry/workspace';
 import { permissionSchema } from './caller';
 
 const timeoutMs = 10_000;
@@ -37,7 +36,7 @@ export async function readKeys(): Promise<TeamKey[]> {
 
 /** Changes the keys under a lock against other commands of this machine. */
 export async function changeKeys(change: (keys: TeamKey[]) => TeamKey[]): Promise<void> {
-  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await makeDeliveryFolder();
   const lock = await takeFileLock(join(deliveryFolder, 'keys.lock'), timeoutMs);
   if (!lock) throw new Error(`${teamKeys} is being changed by another command. Try again.`);
   try {

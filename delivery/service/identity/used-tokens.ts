@@ -1,11 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
+import { deliveryFolder, makeDeliveryFolder } from '../../registry/delivery-folder';
 import { replaceFile } from '../../registry/files/sync-tree';
-import { deliveryFolder } from '../../registry/workspace';
 import { maxTokenAgeMs } from './ci-tokens';
 
 const usedFile = join(deliveryFolder, 'used-tokens.json');
@@ -32,7 +32,7 @@ export type UsedTokens = ReturnType<typeof trackTokens>;
  */
 export async function rememberTokens(): Promise<UsedTokens> {
   const uses = await readUses();
-  await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
+  await makeDeliveryFolder();
   let lastWrite: Promise<void> = Promise.resolve();
   return trackTokens(uses, (changed) => {
     const write = () => replaceFile(usedFile, JSON.stringify(changed), 0o600);
