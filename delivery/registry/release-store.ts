@@ -25,9 +25,9 @@ export function releasedFile({ app, version }: NamedRelease, name: string): stri
 /** @throws when the release does not exist, or its `release.json` is damaged */
 export async function readRelease(app: string, version: string): Promise<Release> {
   const file = join(releaseFolder(app, version), releaseFile);
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
+  if (text === undefined)
     throw new Error(`There is no release ${app} ${version}. Kept releases: npx site releases`);
-  });
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text, {
     abortEarly: true,
   });

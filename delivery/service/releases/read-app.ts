@@ -31,8 +31,10 @@ export async function readApp({ app }: AppParams): Promise<string> {
  */
 export async function readStored(app: string, version: string, remedy?: string): Promise<Release> {
   await siteStore().fetch([releaseKey({ app, version })]);
-  return readRelease(app, version).catch(({ message }: Error) => {
-    throw new Refusal(404, [message, remedy].filter(Boolean).join('. '));
+  return readRelease(app, version).catch((error: Error) => {
+    // The file system's, which the client can't correct.
+    if ('code' in error) throw error;
+    throw new Refusal(404, [error.message, remedy].filter(Boolean).join('. '));
   });
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { wholeHashOf } from '@site/shared/node/release-version';
 import type { FastifyInstance } from 'fastify';
 import { pack } from 'tar-stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { sampleRelease } from '../../testing/sample-release';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
@@ -67,6 +67,17 @@ test('a key can read the log of its own apps, and nothing of others', async () =
   expect(await numbersOf('/log?after=3')).toEqual([5]);
   // Without the deployments of others.
   expect(Object.keys((await read('/log')).entries[0])).not.toContain('apps');
+});
+
+test('a release that the service can’t read at the moment is not answered as missing', async () => {
+  const headers = await sampleKey();
+  const stored = join(folder, 'releases/mf-careers/1.0.0-unreadable');
+  await mkdir(stored, { recursive: true });
+  onTestFinished(() => rm(stored, { recursive: true }));
+  await symlink('release.json', join(stored, 'release.json'));
+  const payload = { version: '1.0.0-unreadable', dryRun: true };
+  const answer = await service.inject({ method: 'POST', url: '/apps/mf-careers/live', headers, payload });
+  expect(answer.statusCode).toBe(500);
 });
 
 test('a damaged release is not listed to a client that asks whether it is whole', async () => {
