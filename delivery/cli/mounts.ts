@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Attribution } from '../deploy/log/attribution';
 import { localAttribution } from '../deploy/log/local-attribution';
 import { addMount, removeMount } from '../deploy/mounts/change-mounts';
 import { mountsOf } from '../deploy/snapshots/snapshots';
@@ -24,9 +25,7 @@ export async function runMountsCommand(args: string[]): Promise<void> {
   throw new Error(usage);
 }
 
-type By = Awaited<ReturnType<typeof localAttribution>>;
-
-async function add(app: string, path: string, by: By): Promise<void> {
+async function add(app: string, path: string, by: Attribution): Promise<void> {
   const changed = await addMount({ app, path, by });
   const isLive = app in ((await openSite())?.versions ?? {});
   const next = ` Its first release needs a key: npm run delivery -- keys add <name> --app ${app} --may store,activate`;
@@ -34,7 +33,7 @@ async function add(app: string, path: string, by: By): Promise<void> {
   print(`${path} belongs to ${app}${entry}${isLive ? '' : next}`, changed?.warnings);
 }
 
-async function remove(path: string, takeDown: boolean, by: By): Promise<void> {
+async function remove(path: string, takeDown: boolean, by: Attribution): Promise<void> {
   const changed = await removeMount({ path, takeDown, by });
   if (!changed)
     return print(`${path} is not a mount. Nothing has changed. List them: npm run delivery -- mounts list`);

@@ -3,34 +3,32 @@ import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import * as v from 'valibot';
 
-/** The links of all pages. */
-export interface SiteLinks {
-  /** The paths that each page links to, by its path. */
-  pages: Record<string, string[]>;
-  /** The links of the layout. */
-  frame: string[];
-  /** Undefined in a snapshot of an earlier version of this code. */
-  layout?: CheckedLayout | undefined;
-}
-
-/** A layout that was checked: as long as shell and composer are the same, it need not be parsed again. */
-export interface CheckedLayout {
-  /** The version of the shell. */
-  shell: string;
-  /** A hash of the code that checked it. */
-  composer: string;
-  /** The ids that the layout uses. */
-  ids: string[];
-}
-
 /** The file with all links in a snapshot's folder: the next snapshot checks those of reused pages. */
 export const linksFile = 'links.json';
 
-const siteLinksSchema = v.object({
-  pages: v.record(v.string(), v.array(v.string())),
-  frame: v.array(v.string()),
-  layout: v.optional(v.object({ shell: v.string(), composer: v.string(), ids: v.array(v.string()) })),
+/** A layout that was checked: as long as shell and composer are the same, it need not be parsed again. */
+const checkedLayoutSchema = v.object({
+  /** The version of the shell. */
+  shell: v.string(),
+  /** A hash of the code that checked it. */
+  composer: v.string(),
+  /** The ids that the layout uses. */
+  ids: v.array(v.string()),
 });
+
+export type CheckedLayout = v.InferOutput<typeof checkedLayoutSchema>;
+
+const siteLinksSchema = v.object({
+  /** The paths that each page links to, by its path. */
+  pages: v.record(v.string(), v.array(v.string())),
+  /** The links of the layout. */
+  frame: v.array(v.string()),
+  /** Undefined in a snapshot of an earlier version of this code. */
+  layout: v.optional(checkedLayoutSchema),
+});
+
+/** The links of all pages. */
+export type SiteLinks = v.InferOutput<typeof siteLinksSchema>;
 
 /**
  * The links of all pages: of newly composed ones, and of reused ones.

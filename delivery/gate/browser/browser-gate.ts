@@ -1,12 +1,11 @@
 import { countPages } from '@site/shared/node/count-pages';
 import type { LiveReleases } from '../../registry/live-releases';
 import { nameFirst } from '../../registry/name-first';
-import type { SiteAddress } from '../../registry/site-addresses';
 import { readBrowserSetting } from '../gate-settings';
 import { BrowserProcess } from './browser-process';
 import { type CandidateProxy, startCandidateProxy } from './candidate-proxy';
 import { candidateSite } from './candidate-site';
-import { chooseAddresses } from './choose-addresses';
+import { type CandidatePages, chooseAddresses } from './choose-addresses';
 import { describeRefused } from './describe-refused';
 import { hasSandbox } from './launch-chromium';
 import { type Limits, sizes } from './visit-pages';
@@ -16,13 +15,8 @@ export const defaultLimits: Limits = { pageMs: 30_000, checkMs: 180_000, closeMs
 /** So that a first release of hundreds of articles does not fill the screen. */
 const maxNamed = 30;
 
-/** What the gate opens: the folder of a snapshot, that of the deployed one, and the paths that it changes. */
-export interface GatedSnapshot {
-  folder: string;
-  before: string | undefined;
-  own: SiteAddress[];
-  /** The paths whose page is unchanged. */
-  unchanged: ReadonlySet<string>;
+/** A snapshot that the gate opens, with its releases. */
+export interface GatedSnapshot extends CandidatePages {
   live: LiveReleases;
 }
 

@@ -14,7 +14,9 @@ export interface ChosenAddresses {
   left: string[];
 }
 
-interface Choice {
+/** The pages of a candidate's snapshot. */
+export interface CandidatePages {
+  /** The paths of the apps that change. */
   own: SiteAddress[];
   /** Paths of unchanged pages. */
   unchanged: ReadonlySet<string>;
@@ -28,7 +30,12 @@ interface Choice {
  * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from the deployed one. If there
  * are too many, each kind gets its share: a new article changes every page of the list of articles.
  */
-export async function chooseAddresses({ own, unchanged, folder, before }: Choice): Promise<ChosenAddresses> {
+export async function chooseAddresses({
+  own,
+  unchanged,
+  folder,
+  before,
+}: CandidatePages): Promise<ChosenAddresses> {
   const firstOfKind = new Map<string, string>();
   for (const address of own)
     if (!firstOfKind.has(kindOf(address))) firstOfKind.set(kindOf(address), address.path);

@@ -1,3 +1,4 @@
+import type { ReleasesReport } from '@site/kit/client/releases-report';
 import { describeState, type RolloutReport } from '@site/kit/client/rollout-report';
 import { diskStatus } from '@site/shared/node/disk-status';
 import { type Status, type StatusLine, statusLine } from '@site/shared/node/status-line';
@@ -6,11 +7,7 @@ import { siteFolder } from '../../../registry/workspace';
 import { fetchReports, sumOf } from '../browser-metrics';
 
 /** An app and its deployed release. */
-interface DeployedApp {
-  app: string;
-  live?: string | undefined;
-  since?: string | undefined;
-}
+type DeployedApp = Pick<ReleasesReport['apps'][number], 'app' | 'live' | 'since'>;
 
 /** Where the lines of a status come from: its callers see different parts of a site by themselves. */
 export interface StatusSources {
