@@ -1,5 +1,6 @@
 import { Refusal } from '@site/shared/http/refusal';
 import { messageOf } from '@site/shared/node/message-of';
+import { line, versionName } from '@site/shared/site-model/outside-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { deployVersions } from '../../deploy/deploy-versions';
@@ -20,8 +21,8 @@ const maxFormBytes = 4096;
 
 const formSchema = v.object({
   key: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))),
-  version: v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/)),
+  reason: v.optional(line(500)),
+  version: versionName,
   share: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))),
 });
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@site/shared/http/refusal';
 import { cached } from '@site/shared/node/cached';
+import { versionName } from '@site/shared/site-model/outside-names';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readRollout } from '../../deploy/deployed';
@@ -48,7 +49,7 @@ const headers = {
 
 const querySchema = v.object({
   days: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(spans)), 7),
-  version: v.optional(v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/))),
+  version: v.optional(versionName),
 });
 
 const visitsQuerySchema = v.object({

@@ -33,7 +33,7 @@ export async function askRollback(app: string, wanted: string | undefined, error
     address: `${boardAddress}/${app}/rollback`,
     button: 'Roll back',
     fields: { version: to },
-    ...(error !== undefined && { error }),
+    error,
   });
 }
 
@@ -53,6 +53,6 @@ export async function askRollout(action: BoardAction, error?: string): Promise<s
     button: isPromotion ? 'Promote' : 'Abort',
     // So that neither another rollout nor a later stage than the confirmed one is changed, for instance by a second click.
     fields: { version: to, ...(isPromotion && { share: String(share) }) },
-    ...(error !== undefined && { error }),
+    error,
   });
 }

@@ -11,7 +11,7 @@ interface Confirmation {
   /** Hidden fields. */
   fields: Record<string, string>;
   /** The error of an earlier attempt. */
-  error?: string;
+  error: string | undefined;
 }
 
 /** Describes the effect and asks for the key. */
