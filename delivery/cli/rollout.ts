@@ -21,9 +21,8 @@ export async function changeLocalRollout(
   { version, reason }: RolloutInput,
 ): Promise<RolloutReport> {
   await openSite();
-  const canary = { app: (await readRollout())?.app ?? '', version };
   const by = await localAttribution(reason);
-  const { rollout, warnings } = await changeRollout(action, { canary, by });
+  const { rollout, warnings } = await changeRollout(action, { canary: { version }, by });
   showWarnings(warnings);
   return reportRollout(rollout);
 }

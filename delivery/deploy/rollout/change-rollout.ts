@@ -8,10 +8,11 @@ import { lastComparison } from './rollout-report';
 import type { Rollout } from './rollout-state';
 import { abort, hold, promote, type Reason } from './steps';
 
-interface RolloutChange {
-  /** The canary that it is meant for; with a weight, only while it has that. */
-  canary: { app: string; version: string; share?: number | undefined };
-  by: Attribution;
+/** The canary that an action is meant for; with a weight, only while it has that. */
+interface MeantCanary {
+  app?: string;
+  version: string;
+  share?: number | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ interface RolloutChange {
  */
 export function changeRollout(
   action: RolloutAction,
-  { canary, by }: RolloutChange,
+  { canary, by }: { canary: MeantCanary; by: Attribution },
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
@@ -41,14 +42,10 @@ const steps: Record<RolloutAction, (rollout: Rollout, why: Reason) => Rollout> =
 };
 
 /**
- * @param canary that an action is meant for
  * @returns the rollout that runs
  * @throws OtherRolloutError if that is another one, or none runs
  */
-export function requireRollout(
-  rollout: Rollout | undefined,
-  { app, version, share }: { app?: string; version: string; share?: number | undefined },
-): Rollout {
+export function requireRollout(rollout: Rollout | undefined, { app, version, share }: MeantCanary): Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
   const isSameRelease = rollout.to === version && (app ?? rollout.app) === rollout.app;
   if (isSameRelease && (share ?? rollout.share) === rollout.share) return rollout;
