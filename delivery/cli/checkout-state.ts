@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceApps } from '@site/kit/workspace';
-import { parseIfValid } from '@site/shared/node/read-json';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { sourceHash } from '../compose/source-hash';
 import type { Snapshot } from '../deploy/snapshots/snapshots';
@@ -26,7 +26,7 @@ export async function noteRelease(app: string, version: string): Promise<void> {
 export async function differsFromLive({ versions }: Pick<Snapshot, 'versions'>): Promise<string[]> {
   const different: string[] = [];
   for (const { name: app } of workspaceApps()) {
-    const note = await readNote(app);
+    const note = await readJsonIfValid(noteOf(app), releaseNoteSchema);
     const sources = await sourceHash(buildSources(app));
     if (note?.sources !== sources || note.version !== versions[app]) different.push(app);
   }
@@ -39,10 +39,6 @@ export function differenceMessage(different: string[]): string {
   const [only, ...others] = different;
   const command = only === 'api' || others.length > 0 ? 'npm run release' : `npm run release -w ${only}`;
   return `Not deployed: the sources of ${different.join(', ')} in this checkout. Release them with: ${command}`;
-}
-
-async function readNote(app: string): Promise<v.InferOutput<typeof releaseNoteSchema> | undefined> {
-  return parseIfValid(await readFile(noteOf(app), 'utf8').catch(() => ''), releaseNoteSchema);
 }
 
 function noteOf(app: string): string {

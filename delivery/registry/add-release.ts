@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { completeRelease, stageRelease } from '@site/kit/release/stage-release';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { parseIfValid } from '@site/shared/node/read-json';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile } from '@site/shared/node/release';
 import { contentHashOf, wholeHashOf } from '@site/shared/node/release-version';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
@@ -102,8 +102,7 @@ export async function repairRelease(
 /** The version of the build's package, or else of the app's folder here: a build may be in any folder. */
 async function packageVersion(app: string, dist: string): Promise<string> {
   for (const folder of [dirname(dist), insideFolder(root, app)]) {
-    const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '');
-    const found = parseIfValid(text, packageSchema);
+    const found = await readJsonIfValid(join(folder, 'package.json'), packageSchema);
     if (found?.name === app) return found.version;
   }
   throw new Error(
