@@ -16,10 +16,9 @@ import { checkOwnLinks } from './check-links';
  * of other remotes are not checked, nor which paths a remote may have.
  * @param versions app to version, the shell among them; without a remote only the not-found page is composed
  * @param folder must be empty
- * @returns the paths of the pages
  * @throws with the gate's error when these releases don't fit, or a page is invalid
  */
-export async function composeReleases(versions: Record<string, string>, folder: string): Promise<string[]> {
+export async function composeReleases(versions: Record<string, string>, folder: string): Promise<void> {
   const live = withMounts(await readLiveReleases(versions, {}));
   checkCompatibility(live, new Set(Object.keys(versions)));
   checkOwnAddresses(live);
@@ -34,7 +33,6 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   });
   await writeCompanyFiles(folder);
   await writeSite(folder, live, { pages, links, withdrawn: [] });
-  return pages.map(({ path }) => path);
 }
 
 function withMounts(live: LiveReleases): LiveReleases {

@@ -83,7 +83,7 @@ function parsePage(path: string, markup: string) {
   const [root] = around;
   if (!root || outline(root) !== surrounding || around.some(({ attrs }) => attrs.length > 0))
     errors.push('it is not well-formed (close every element that it opens, and no other)');
-  const nodes = content.flatMap((node) => ['childNodes' in node ? [node, ...nodesIn(node)] : node].flat());
+  const nodes = content.flatMap((node) => ('childNodes' in node ? [node, ...nodesIn(node)] : [node]));
   return { elements: nodes.filter((node) => 'attrs' in node), nodes, errors };
 }
 
