@@ -77,13 +77,12 @@ async function linkUnlessThere(from: string, to: string): Promise<void> {
 }
 
 async function listFiles(top: string, below: string): Promise<StoredKey[]> {
-  const folder = below === '' ? top : insideFolder(top, requireStoreKey(below));
-  const files = await filesBelow(folder).catch(ifMissing([]));
-  const keys = files.map((file) => (below === '' ? file : `${below}/${file}`)).filter(isStoreKey);
+  const files = await filesBelow(insideFolder(top, requireStoreKey(below))).catch(ifMissing([]));
+  const keys = files.map((file) => `${below}/${file}`).filter(isStoreKey);
   const found: StoredKey[] = [];
   for (const key of keys) {
     const file = await stat(insideFolder(top, key)).catch(ifMissing(undefined));
-    if (file) found.push({ key, bytes: file.size, writtenAt: file.mtime });
+    if (file) found.push({ key, writtenAt: file.mtime });
   }
   return found;
 }

@@ -20,7 +20,7 @@ export interface ObjectStore {
   create(key: string, content: Buffer): Promise<boolean>;
   /**
    * Lists the keys below a folder, in the order of their characters, without other files and objects.
-   * @param folder `log`, or `releases/mf-careers`; '' is the whole store
+   * @param folder `log`, or `releases/mf-careers`
    */
   list(folder: string): Promise<StoredKey[]>;
   /** Removes a key, if it exists. */
@@ -29,6 +29,5 @@ export interface ObjectStore {
 
 export interface StoredKey {
   key: string;
-  bytes: number;
   writtenAt: Date;
 }

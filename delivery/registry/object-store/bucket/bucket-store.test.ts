@@ -88,7 +88,7 @@ test.each([
 ])('names the remedy for %s', async (_, client, message) => {
   const refused = bucketStore(client(), '');
   await expect(refused.read('log/1.json')).rejects.toThrow(message);
-  await expect(refused.list('')).rejects.toThrow(message);
+  await expect(refused.list('log')).rejects.toThrow(message);
   await expect(refused.remove('log/1.json')).rejects.toThrow(message);
   await expect(refused.create('log/1.json', entry)).rejects.toThrow(message);
 });

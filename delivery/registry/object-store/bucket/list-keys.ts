@@ -12,7 +12,6 @@ interface ListOptions {
 
 const objectSchema = v.object({
   key: v.string(),
-  bytes: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
   writtenAt: v.pipe(
     v.string(),
     v.isoTimestamp(),
@@ -26,7 +25,7 @@ const objectSchema = v.object({
  */
 export async function listKeys({ ask, prefix, folder }: ListOptions): Promise<StoredKey[]> {
   const above = prefix === '' ? '' : `${prefix}/`;
-  const below = folder === '' ? above : `${above}${requireStoreKey(folder)}/`;
+  const below = `${above}${requireStoreKey(folder)}/`;
   const keys = new Map<string, StoredKey>();
   let after: string | undefined;
   do {
@@ -66,7 +65,6 @@ function readPage(xml: string) {
   const objects = elementsOf(xml, 'Contents').map((object) =>
     v.parse(objectSchema, {
       key: decodeURIComponent((textOf(object, 'Key') ?? '').replaceAll('+', ' ')),
-      bytes: textOf(object, 'Size'),
       writtenAt: textOf(object, 'LastModified'),
     }),
   );

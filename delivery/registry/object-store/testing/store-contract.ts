@@ -79,7 +79,7 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       await clear(store, folder);
     });
 
-    test('lists the keys below a folder, in order and with their sizes', async () => {
+    test('lists the keys below a folder, in order and with their dates', async () => {
       const [store, folder] = [await openStore(), newFolder()];
       const keys = ['b/2.json', 'a/x+y~z@1.js', 'a/10.json', 'a/9.json', 'ab/1.json'].map(
         (key) => `${folder}/${key}`,
@@ -87,7 +87,6 @@ export function testStore(name: string, openStore: () => Promise<ObjectStore>): 
       for (const key of keys) await store.write(key, Buffer.from(key));
       expect(await keysOf(store, folder)).toEqual([...keys].sort());
       const [first] = await store.list(`${folder}/ab`);
-      expect(first).toMatchObject({ key: `${folder}/ab/1.json`, bytes: folder.length + 10 });
       expect(Math.abs((first?.writtenAt.getTime() ?? 0) - Date.now())).toBeLessThan(3_600_000);
       expect(await keysOf(store, `${folder}/a`)).toHaveLength(3);
       expect(await keysOf(store, `${folder}/nothing`)).toEqual([]);
