@@ -12,25 +12,19 @@ const entryFileSchema = v.object({ entry: v.unknown() });
 /**
  * Reads the route of a page, with the path's entry if a part of the page is hydrated.
  * @param islands of a page that is not hydrated as a whole
- * @throws when the entry is not among the released files
  */
 export function readRoute(
   { path, page, entry, release }: SiteAddress,
   islands: PageIsland[] | undefined,
 ): SiteRoute {
-  const { app: remote, version } = release;
   const route: SiteRoute = {
     path,
-    remote,
+    remote: release.app,
     page,
     ...(islands && { islands: islands.map(({ name }) => name) }),
   };
   if (!entry || islands?.length === 0) return route;
-  const file = `web/${entryFile(path)}`;
-  if (!release.files[file])
-    throw new Error(
-      `${path} has no entry: ${remote} ${version} was released without ${file}. Build it again.`,
-    );
-  const content = JSON.parse(withAssetAddresses(readPart(release, file), releaseUrl(release, 'web/')));
+  const text = readPart(release, `web/${entryFile(path)}`);
+  const content = JSON.parse(withAssetAddresses(text, releaseUrl(release, 'web/')));
   return { ...route, entry: v.parse(entryFileSchema, content).entry };
 }
