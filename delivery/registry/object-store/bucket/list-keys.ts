@@ -12,11 +12,7 @@ interface ListOptions {
 
 const objectSchema = v.object({
   key: v.string(),
-  writtenAt: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((text) => new Date(text)),
-  ),
+  writtenAt: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
 });
 
 /**
