@@ -37,8 +37,8 @@ async function remove(path: string, takeDown: boolean, by: Attribution): Promise
   const changed = await removeMount({ path, takeDown, by });
   if (!changed)
     return print(`${path} is not a mount. Nothing has changed. List them: npm run delivery -- mounts list`);
-  const { app, isRemoved, deadLinks, log, warnings } = changed;
-  const pages = isRemoved ? `, which is off the site with its pages` : '';
+  const { app, deadLinks, log, warnings } = changed;
+  const pages = takeDown ? ', which is off the site with its pages' : '';
   print(`${path} no longer belongs to ${app}${pages} (entry ${log?.n}).`, [...deadLinks, ...warnings]);
 }
 

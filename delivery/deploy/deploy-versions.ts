@@ -17,7 +17,6 @@ import {
   wasDeployed,
 } from './plan-deployment';
 import { composeFirstCanary, composeWithCanary, requireOtherApps } from './rollout/compose-canary';
-import type { Rollout } from './rollout/rollout-state';
 import { begin } from './rollout/steps';
 import { serveRollback } from './serve-rollback';
 import { withTimeLimit } from './site-lock';
@@ -48,9 +47,8 @@ interface PrioritizedRequest extends DeploymentRequest {
 export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
   /** A rollback to a version that was never deployed is a release. */
   action: Plan['action'];
+  /** Of a new rollout, those of its canary. */
   changes: Change[];
-  /** The rollout that runs afterwards; of a new one, `changes` are those of its canary. */
-  rollout?: Rollout | undefined;
   /** True if nginx must reload its headers. */
   reloadNginx: boolean;
   /** True when another version of the composing code, or of the company's facts, composed the other pages. */
@@ -229,7 +227,6 @@ function result(
     browser,
     reloadNginx,
     otherComposer,
-    rollout: next?.rollout,
     ...after,
   };
 }

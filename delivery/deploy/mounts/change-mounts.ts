@@ -20,8 +20,6 @@ interface MountChange {
 interface ChangedMounts extends AfterDeployment {
   /** The remote that gets or loses the path. */
   app: string;
-  /** True if the remote has left the site. */
-  isRemoved: boolean;
   /** A sentence for each link to a page that was removed. */
   deadLinks: string[];
 }
@@ -110,7 +108,7 @@ function changeMounts(
       { action: 'mounts', time, by, app, changes: [], detail },
       { snapshot: name, composer, rollout, removed },
     );
-    return { app, isRemoved: removed !== undefined, deadLinks: removed ? deadLinks : [], ...deployed };
+    return { app, deadLinks: removed ? deadLinks : [], ...deployed };
   });
 }
 
