@@ -60,7 +60,8 @@ export function createTokenReader(identities: CiIdentity[]): (token: string) => 
     const issuer = issuerOf(token);
     const known = identities.filter((identity) => identity.issuer === issuer);
     if (known.length === 0) throw new Refusal(401, 'The token is from an issuer without grants.');
-    const claims = await verify(token, await keysOf(issuer), known);
+    const audience = known.map((identity) => identity.audience);
+    const claims = await verify(token, await keysOf(issuer), { issuer, audience });
     const granted = known.filter((identity) => fits(claims, identity));
     const [first] = granted;
     const proven = keptOf(claims);
@@ -85,12 +86,15 @@ function issuerOf(token: string): string {
   }
 }
 
-async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]): Promise<JWTPayload> {
-  const [{ issuer } = { issuer: '' }] = known;
+async function verify(
+  token: string,
+  key: JWTVerifyGetKey,
+  { issuer, audience }: { issuer: string; audience: string[] },
+): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, key, {
       issuer,
-      audience: known.map(({ audience }) => audience),
+      audience,
       algorithms,
       requiredClaims: ['exp', 'iat', 'jti'],
       clockTolerance: clockToleranceSeconds,
@@ -100,8 +104,7 @@ async function verify(token: string, key: JWTVerifyGetKey, known: CiIdentity[]):
     return payload;
   } catch (error) {
     const isAnswer = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
-    if (!isAnswer || error instanceof errors.JWKSTimeout)
-      throw new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`);
+    if (!isAnswer || error instanceof errors.JWKSTimeout) throw keysAway(issuer, error);
     throw new Refusal(401, `The token is not valid: ${error.message}.`);
   }
 }
@@ -128,10 +131,12 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
     if (named !== issuer) throw new Error(`${place} is of ${named}`);
     return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs, [customFetch]: fetchLimited });
   } catch (cause) {
-    throw Object.assign(new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`), {
-      cause,
-    });
+    throw keysAway(issuer, cause);
   }
+}
+
+function keysAway(issuer: string, cause: unknown): Refusal {
+  return new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`, { cause });
 }
 
 async function fetchLimited(url: string, options: RequestInit): Promise<Response> {
