@@ -14,7 +14,8 @@ export function answerError(
   if (!request.raw.complete) reply.header('connection', 'close');
   const status = error instanceof OtherRolloutError ? 409 : (error.statusCode ?? 500);
   if (status < 500 || error instanceof Refusal) {
-    request.log.info({ status, detail: error.message }, 'refused a request');
+    if (error.cause === undefined) request.log.info({ status, detail: error.message }, 'refused a request');
+    else request.log.error({ err: error }, 'a request failed');
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return sendProblem(reply, status, error.message);
   }

@@ -212,6 +212,8 @@ test('an issuer whose configuration names another one is not trusted, and is ask
   const { statusCode, json } = await ask('/log', token);
   ci.issuer = issuer;
   expect([statusCode, json().detail]).toEqual([503, expect.stringContaining('Try again.')]);
+  // The run has no use for the reason, the operator has.
+  expect(JSON.stringify(lines)).toContain('openid-configuration is of https://elsewhere.example');
   expect((await ask('/log', token)).statusCode).toBe(200);
 });
 
