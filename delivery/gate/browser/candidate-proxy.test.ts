@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '@site/shared/node/message-of';
 import { listen } from '@site/shared/node/testing/listen';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -53,7 +52,6 @@ async function resetTunnel(port: number, host: string): Promise<void> {
   // The byte after the request is unread when the connection is reset.
   client.write(`CONNECT ${host} HTTP/1.1\r\nhost: ${host}\r\n\r\nx`, () => client.resetAndDestroy());
   await once(client, 'close');
-  await setTimeout(20);
 }
 
 test('a client may reset a refused and an open tunnel', async () => {
