@@ -37,16 +37,6 @@ export async function readEntry(store: ObjectStore, n: number): Promise<ReadEntr
   return bytes && toEntry(n, bytes);
 }
 
-/** Yields entries backwards, newest first. */
-async function* readBackwards(store: ObjectStore): AsyncGenerator<Entry> {
-  const newest = await readNewest(store);
-  if (newest) yield newest.entry;
-  for (let n = (newest?.entry.n ?? 0) - 1; n > 0; n -= 1) {
-    const read = await readEntry(store, n);
-    if (read) yield read.entry;
-  }
-}
-
 /** The newest entries that match, newest first. */
 export async function lastEntries(
   store: ObjectStore,
@@ -54,9 +44,10 @@ export async function lastEntries(
   matches: (entry: Entry) => boolean = () => true,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
-  for await (const entry of readBackwards(store)) {
-    if (matches(entry)) found.push(entry);
-    if (found.length === count) break;
+  let read = await readNewest(store);
+  for (let n = read?.head.n ?? 0; n > 0 && found.length < count; n -= 1) {
+    if (n !== read?.head.n) read = await readEntry(store, n);
+    if (read && matches(read.entry)) found.push(read.entry);
   }
   return found;
 }

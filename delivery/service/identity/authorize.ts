@@ -29,9 +29,8 @@ export function authorize(
 /** The caller's description in the log. */
 export function attributionOf(
   { who, proven }: Caller,
-  { reason, ...body }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},
+  { reason, commit, run, verdict }: NonNullable<Attribution['said']> & { reason?: string | undefined } = {},
 ): Attribution {
-  const { commit, run, verdict } = body;
   const said = commit || run || verdict ? { commit, run, verdict } : undefined;
   return { who, said, proven, reason: reason || undefined };
 }
