@@ -44,6 +44,8 @@ test('refuses a dead link, and names both sides and the remedy', () => {
     '/career of mf-careers links to /blog/loom, where no deployed release has a page. Correct the link in mf-careers, or release mf-blog-projects with a page or a redirect there.',
   );
   expect(check({ '/career': ['/career/feed.xml'] })).toThrow('/career/feed.xml');
+  const unmounted = { ...live, mounts: { '/career': 'mf-careers' } };
+  expect(check({ '/career': ['/press'] }, { live: unmounted })).toThrow(/Correct the link in mf-careers\.$/);
 });
 
 test('describes the first of many dead links', () => {

@@ -91,9 +91,7 @@ function sentence({ path, app, to }: SiteLink, live: LiveReleases): string {
   const place = path === undefined ? `The layout of ${app}` : `${path} of ${app}`;
   if (owner === app)
     return `${place} links to ${to}, where ${app} has no page. Correct the link, or add a page or a redirect there.`;
-  const together =
-    owner === undefined
-      ? ''
-      : ` If each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
-  return `${place} links to ${to}, where no deployed release has a page. Correct the link in ${app}, or release ${owner ?? 'no remote'} with a page or a redirect there.${together}`;
+  const dead = `${place} links to ${to}, where no deployed release has a page. Correct the link in ${app}`;
+  if (owner === undefined) return `${dead}.`;
+  return `${dead}, or release ${owner} with a page or a redirect there. If each links to the other, deploy both in one step: npx site release --with ${owner}@<version>`;
 }
