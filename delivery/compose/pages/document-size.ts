@@ -32,7 +32,7 @@ export type CountPage = ReturnType<typeof limitPages>;
  * styles, which are uploaded once: an upload of a megabyte can name documents that fill a disk.
  * @returns throws when the documents of an app, or their heads, are too large together
  */
-export function limitPages(documents = maxTotalBytes, heads = maxHeadsBytes) {
+export function limitPages(documents = maxTotalBytes) {
   const totals = { documents: new Map<string, number>(), heads: new Map<string, number>() };
   const count = (total: Map<string, number>, { app }: NamedRelease, bytes: number) => {
     const sum = (total.get(app) ?? 0) + bytes;
@@ -45,9 +45,9 @@ export function limitPages(documents = maxTotalBytes, heads = maxHeadsBytes) {
       throw new Error(
         `${pages} ${inMegabytes(documents)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
       );
-    if (count(totals.heads, release, Buffer.byteLength(JSON.stringify(head ?? null))) > heads)
+    if (count(totals.heads, release, Buffer.byteLength(JSON.stringify(head ?? null))) > maxHeadsBytes)
       throw new Error(
-        `${pages} ${inMegabytes(heads)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
+        `${pages} ${inMegabytes(maxHeadsBytes)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
       );
   };
 }
