@@ -129,6 +129,15 @@ test('a worse canary is aborted automatically, with the figures in the log', asy
   });
 });
 
+test('a worse canary is aborted even if its figures can’t be written', async () => {
+  await start();
+  const { stages, metrics } = await startMachine();
+  stages['5'] = observed(3800, 200, [38, 20]);
+  await mkdir(join(folder, 'delivery/rollout-comparison.json.staging'), { recursive: true });
+  await expect(decideOnce({ limits, metrics }, after(1))).rejects.toThrow('EISDIR');
+  expect(await readRollout()).toBeUndefined();
+});
+
 test('a step that visitors do not see yet is reported with the reason', async () => {
   await start();
   const { stages, metrics } = await startMachine();

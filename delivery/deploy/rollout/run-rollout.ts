@@ -49,9 +49,10 @@ export async function decideOnce(
     const now = at ?? new Date();
     const isSeen = !(observed instanceof Error);
     const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
-    if (isSeen) await writeComparison(rollout, decision.figures);
     const next = nextStep(rollout, decision, now);
     const after = next && (await takeStep(deployed, next));
+    // Last: that they can't be shown must not keep a canary.
+    if (isSeen) await writeComparison(rollout, decision.figures);
     return { ...decision, rollout: next ?? rollout, warnings: after?.warnings ?? [] };
   });
 }
