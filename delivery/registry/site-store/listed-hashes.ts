@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFile } from '@site/shared/node/release';
-import type { WantedFile } from '@site/shared/node/site-copy/fetch-files';
 import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
@@ -22,7 +21,7 @@ export async function listedHashes(siteDirectory: string, folder: string): Promi
   if (!content) return new Map();
   const files = isSnapshot ? parseSnapshotList(content, name) : parseRelease(content, { app: name, version });
   if (!files) throw damagedFile(file);
-  return new Map(files.map(({ path, sha384 }: WantedFile) => [`${folder}/${path}`, sha384]));
+  return new Map(files.map(({ path, sha384 }) => [`${folder}/${path}`, sha384]));
 }
 
 /** Whether a file is the list of all others of its release or snapshot. */
