@@ -26,10 +26,9 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   const job = { live, folder, drawnImage: () => undefined, countPage: limitPages() };
   const { heads, links } = await composePages(job, addresses, { withNotFound: true });
   checkOwnLinks(live, links, [...heads.values()]);
-  const pages = addresses.map(({ path, release }): ComposedPage => {
-    const head = heads.get(path);
-    const page = { path, file: pageFile(path), release: release.version, shell: live.shell.version };
-    return head ? { ...page, head } : page;
+  const shell = live.shell.version;
+  const pages = addresses.map(({ path, release: { version: release } }): ComposedPage => {
+    return { path, file: pageFile(path), release, shell, head: heads.get(path) };
   });
   await writeCompanyFiles(folder);
   await writeSite(folder, live, { pages, links, withdrawn: [] });

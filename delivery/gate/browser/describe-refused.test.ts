@@ -10,7 +10,7 @@ test('each page is described, and the first ones with a picture that is not too 
     faults: [{ text: 'it is not hydrated after 15 s', stack: '' }],
     ...(at !== 1 && { picture: Buffer.alloc(at === 0 ? largestPicture : 10) }),
   }));
-  const shell = { ...sampleRelease({ app: 'shell' }), origin: '' };
+  const shell = sampleRelease({ app: 'shell' });
   const error = await describeRefused(pages, { shell, remotes: [], mounts: {} });
   expect(error.message).toMatch(
     /^7 pages fail in a browser\.\n\/press\/0 at 390 px:\n {2}it is not hydrated/,
@@ -25,7 +25,7 @@ test('each page is described, and the first ones with a picture that is not too 
 
 test('what a page logs is nothing that a terminal would obey', async () => {
   const faults = [{ text: 'Error: a\n  b\u001b]0;title\u0007\u001b[2J', stack: '' }];
-  const shell = { ...sampleRelease({ app: 'shell' }), origin: '' };
+  const shell = sampleRelease({ app: 'shell' });
   const { message } = await describeRefused([{ path: '/press', width: 390, faults }], {
     shell,
     remotes: [],
