@@ -23,7 +23,7 @@ export async function noteRelease(app: string, version: string): Promise<void> {
  * Compares this checkout with the deployed releases, without building.
  * @returns the apps whose deployed release was made from other sources, and the server if its build was
  */
-export async function differsFromLive({ versions }: Pick<Snapshot, 'versions'>): Promise<string[]> {
+export async function differsFromLive({ versions }: Snapshot): Promise<string[]> {
   const different: string[] = [];
   for (const { name: app } of workspaceApps()) {
     const note = await readJsonIfValid(noteOf(app), releaseNoteSchema);

@@ -7,7 +7,7 @@ export interface SiteAddress extends RemoteAddress {
 }
 
 /** Every path of the remotes, in the order of their routes. */
-export function siteAddresses({ remotes }: Pick<LiveReleases, 'remotes'>): SiteAddress[] {
+export function siteAddresses({ remotes }: LiveReleases): SiteAddress[] {
   return remotes.flatMap((release) => release.routes.addresses.map((address) => ({ ...address, release })));
 }
 

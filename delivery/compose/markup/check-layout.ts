@@ -1,5 +1,5 @@
 import type { LayoutTemplates } from '@site/shared/node/layout-templates';
-import type { ServedRelease } from '../../registry/live-releases';
+import type { NamedRelease } from '@site/shared/node/named-releases';
 import { attribute, elementsIn } from './html-tree';
 import { linksIn } from './page-links';
 import { parseNested } from './parse-nested';
@@ -17,7 +17,7 @@ export interface LayoutContent {
  * @throws naming the shell and each error
  */
 export function checkLayout(
-  { app, version }: Pick<ServedRelease, 'app' | 'version'>,
+  { app, version }: NamedRelease,
   { templates, notFound }: LayoutTemplates,
 ): LayoutContent {
   const unfit = `The layout of ${app} ${version} is not fit for visitors`;

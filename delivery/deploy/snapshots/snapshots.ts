@@ -64,7 +64,7 @@ export async function readSnapshot(name: string): Promise<Snapshot> {
 }
 
 /** Which remote owns which paths in a snapshot. */
-export async function mountsOf({ mounts, versions }: Pick<Snapshot, 'mounts' | 'versions'>): Promise<Mounts> {
+export async function mountsOf({ mounts, versions }: Snapshot): Promise<Mounts> {
   return mounts ?? (await readRelease(shellName, versions[shellName] ?? '')).mounts;
 }
 

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { fileHashes } from '@site/kit/release/file-hashes';
 import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import type { NamedRelease } from '@site/shared/node/named-releases';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
 import { contentHashOf, wholeHashOf } from '@site/shared/node/release-version';
 import { releaseKey } from '@site/shared/node/site-keys';
@@ -37,7 +38,7 @@ export async function removeUnfinishedUploads(): Promise<void> {
  * is used up
  */
 export async function receiveRelease(
-  name: Pick<Release, 'app' | 'version'>,
+  name: NamedRelease,
   upload: { body: Readable; isGzip: boolean },
   quota: Quota = defaultQuota,
 ): Promise<'stored' | 'present' | 'mended'> {
@@ -98,10 +99,7 @@ async function repairIfDamaged(release: Release, stagingPath: string, folder: st
   return 'mended';
 }
 
-async function readUploaded(
-  folder: string,
-  { app, version }: Pick<Release, 'app' | 'version'>,
-): Promise<Release> {
+async function readUploaded(folder: string, { app, version }: NamedRelease): Promise<Release> {
   const release = await readRelease(folder).catch(({ message }: Error) => {
     throw new Refusal(422, `The archive has no valid ${releaseFile}. ${message}`);
   });
