@@ -44,6 +44,13 @@ export function createErrorCollector(
   let known = new Map<string, string>();
   let working = Promise.resolve();
 
+  /** Does work for an error once that for earlier ones has ended. */
+  function enqueue(work: () => Promise<void> | void): void {
+    working = working
+      .then(work)
+      .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
+  }
+
   function isAdmitted(app: string, address: string): boolean {
     const ofApp = [...known.values()].filter((each) => each === app);
     return ofApp.length < maxPerApp && clients.admit(address, hour, ['errors']);
@@ -59,23 +66,21 @@ export function createErrorCollector(
       hour = time;
       const { kind, name, message, stack } = error;
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
-      const counted = { id, app, release, pattern, kind, name, message, stack, count: times };
-      const observed: ObservedError = { ...counted, line: '', first: hour, last: hour };
+      const seen = { count: times, first: hour, last: hour };
+      const observed: ObservedError = { id, app, release, pattern, ...error, line: '', ...seen };
       if (known.has(id)) {
-        if (clients.admit(address, hour, ['reports'])) store(observed);
+        // After the first report, whose stack is kept.
+        if (clients.admit(address, hour, ['reports'])) enqueue(() => store(observed));
         return;
       }
       if (!isAdmitted(app, address)) return;
       known.set(id, app);
-      const resolveAndStore = async () => {
+      enqueue(async () => {
         const { stack: resolved, line = '' } = await resolve(stack.slice(0, resolvedPlaces), releases);
         const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
         store({ ...observed, ...found });
         log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
-      };
-      working = working
-        .then(resolveAndStore)
-        .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
+      });
     },
   };
 }

@@ -24,6 +24,16 @@ test('an error is counted each time and logged once, with its position and line 
   });
 });
 
+test('an error that is reported again before its position is known is stored with it', async () => {
+  const { post, errors } = await openReports();
+  const view = { ...sampleView, problems: [sampleProblem] };
+  await post({ views: [view, view] });
+  await vi.waitFor(async () => expect((await errors()).map(({ count }) => count)).toEqual([4]), patience);
+  expect(await errors()).toMatchObject([
+    { stack: ['mf-careers/src/page.tsx:2:3'], line: 'throw new TypeError();' },
+  ]);
+});
+
 test('an error in a loop fails one view, and violations of the security policy fail none', async () => {
   const { post, read } = await openReports();
   const policy = { ...sampleProblem, kind: 'policy' as const };
