@@ -85,6 +85,14 @@ test('a reply begins with the address and the subject of the enquiry', async () 
   );
 });
 
+test('an enquiry with half a surrogate pair is shown', async () => {
+  const { ask, store } = await openInbox();
+  const subject = await store({ subject: 'A till \ud83d' });
+  expect((await ask(`/enquiries/${subject}`)).body).toContain('?subject=Re%3A%20A%20till%20%EF%BF%BD"');
+  const email = await store({ email: 'isha\ud83d@example.org' });
+  expect((await ask(`/enquiries/${email}`)).body).toContain(sampleEnquiry.message);
+});
+
 test('an ID that no entry can have is not blamed on the database', async () => {
   const { ask } = await openInbox();
   for (const url of ['/enquiries/%00', '/enquiries/1/delete', '/applications/1', '/applications/1/resume']) {

@@ -44,9 +44,13 @@ function actions(entry: Entry, token: string): Html {
   const { subject, stored, answeredAt } = entry;
   const address = `/${subject}/${stored.id}`;
   const { email } = stored;
-  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${topicOf(entry)}`)}`;
+  // `encodeURIComponent` throws for half a surrogate pair.
+  const subjectOfReply = encodeURIComponent(`Re: ${topicOf(entry)}`.toWellFormed());
+  const reply =
+    isPlainAddress(email) &&
+    `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subjectOfReply}`;
   return html`<div class="actions">
-${isPlainAddress(email) && html`<a class="button solid" href="${reply}">Reply by e-mail</a>`}
+${reply && html`<a class="button solid" href="${reply}">Reply by e-mail</a>`}
 ${
   answeredAt === undefined
     ? buttonForm(`${address}/answered`, {
