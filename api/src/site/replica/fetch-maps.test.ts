@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openSource, releaseOf, replicate, site, soon } from '../../testing/replicated-site';
+import { runReplica } from './run-replica';
 
 const withMap = (number: number) => site(number, releaseOf(number, { 'maps/main.js.map': `map ${number}` }));
 const mapKey = (number: number) =>
@@ -31,4 +32,18 @@ test.each([
   await sees('page 3');
   // The second one was handled before the third is copied.
   if (key === undefined) expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test('a stop does not wait for source maps that are not sent', async () => {
+  const { from, siteDirectory } = await openSource(withMap(1));
+  const readMaps = vi.fn(() => new Promise<never>(() => {}));
+  const replica = runReplica({
+    from,
+    readMaps,
+    siteDirectory,
+    log: { info: vi.fn(), warn: vi.fn() },
+    pollMs: 20,
+  });
+  await vi.waitFor(() => expect(readMaps).toHaveBeenCalled(), soon);
+  await replica.stop();
 });

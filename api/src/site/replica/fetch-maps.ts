@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { ifMissing } from '@site/shared/node/if-missing';
@@ -35,7 +36,7 @@ export async function fetchMaps(
   for (const release of releases) {
     if (checked.has(releaseKey(release)) || signal.aborted) continue;
     // A team's key may be valid for some apps only.
-    await fetchMapsOf(siteDirectory, release, readMaps).then(
+    await fetchMapsOf(siteDirectory, release, { readMaps, signal }).then(
       () => checked.add(releaseKey(release)),
       (problem) => problems.push(problem),
     );
@@ -46,7 +47,7 @@ export async function fetchMaps(
 async function fetchMapsOf(
   siteDirectory: string,
   release: NamedRelease,
-  readMaps: ReadMaps | undefined,
+  { readMaps, signal }: Pick<MapSource, 'readMaps' | 'signal'>,
 ): Promise<void> {
   const folder = insideFolder(siteDirectory, releaseKey(release));
   const missing = await missingMaps(folder, release);
@@ -56,13 +57,17 @@ async function fetchMapsOf(
       'neither SITE_MAPS_FROM nor SITE_FROM_KEY is set. Errors are reported without their positions in the sources.',
     );
   await requireSpace(siteDirectory);
-  const maps = await readMaps(
-    release,
-    missing.map(({ path }) => path),
-  );
+  const paths = missing.map(({ path }) => path);
+  const maps = await Promise.race([readMaps(release, paths), untilAborted(signal)]);
   const stagingFolder = fetchingFolder(siteDirectory);
   await fetchFiles(folder, missing, { read: async (path) => maps.get(path), stagingFolder });
   await syncFolders(folder);
+}
+
+/** A stop does not wait for an answer, which may take a minute. */
+async function untilAborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
 }
 
 async function missingMaps(folder: string, release: NamedRelease): Promise<WantedFile[]> {
