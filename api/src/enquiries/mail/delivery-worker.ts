@@ -11,6 +11,7 @@ const defaultIntervalMs = 5000;
 const drainTimeoutMs = 5000;
 
 export interface DeliveryFailure {
+  kind: 'failed';
   /** For the operator: the server's answer or the error. */
   problem: string;
   /** The server refuses this message permanently. */
@@ -19,15 +20,10 @@ export interface DeliveryFailure {
   serverUnavailable: boolean;
 }
 
-/** The result of a scan. */
-export interface Verdict {
-  verdict: 'clean' | 'infected';
-  /** The name of what was found. */
-  finding: string | null;
-}
+/** The outcome of an attempt. */
+export type Answer = Extract<Delivery, { kind: 'sent' | 'scanned' }> | DeliveryFailure;
 
-export interface Sender<Message, Answer = DeliveryFailure | undefined> {
-  /** Resolves with the failure, or with undefined once the server has accepted the message. */
+export interface Sender<Message> {
   send(message: Message, signal: AbortSignal): Promise<Answer>;
   close(): void;
 }
@@ -36,7 +32,7 @@ export interface DeliveryParts<Message> {
   /** What is delivered, for the log. */
   kind: 'mail' | 'webhook' | 'scan';
   outbox: Outbox;
-  sender: Sender<Message, DeliveryFailure | Verdict | undefined>;
+  sender: Sender<Message>;
   /** Composes the message; undefined when the enquiry or application has been deleted. */
   compose(notification: Notification): Promise<Message | undefined>;
   /** Milliseconds to wait after the server was unavailable; doubled each time. */
@@ -87,16 +83,14 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
     const message = await parts.compose(notification);
     if (!message) return { kind: 'gone' };
     const answer = await parts.sender.send(message, abort.signal);
-    const isFailure = answer !== undefined && 'serverUnavailable' in answer;
-    failures = isFailure && answer.serverUnavailable ? failures + 1 : 0;
-    if (!answer) return { kind: 'sent' };
-    if (!isFailure) return { kind: 'scanned', ...answer };
-    const { problem, permanent, serverUnavailable } = answer;
-    log.warn(
-      { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
-      `a ${kind} failed`,
-    );
-    return { kind: 'failed', problem, permanent };
+    const serverUnavailable = answer.kind === 'failed' && answer.serverUnavailable;
+    failures = serverUnavailable ? failures + 1 : 0;
+    if (answer.kind === 'failed')
+      log.warn(
+        { notification: notification.id, attempt: notification.attempts + 1, serverUnavailable },
+        `a ${kind} failed`,
+      );
+    return answer;
   }
 
   const running = run();

@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = def
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
         });
-        return undefined;
+        return { kind: 'sent' };
       } catch (error) {
         return explain(error);
       }
@@ -71,6 +71,7 @@ function explain(error: unknown): DeliveryFailure {
     responseCode !== undefined &&
     !aboutServer.includes(responseCode);
   return {
+    kind: 'failed',
     problem: refused && response ? response : [code, message].filter(Boolean).join(': '),
     permanent: refused && responseCode >= 500,
     serverUnavailable: !refused,

@@ -12,6 +12,7 @@ export type Delivery =
   | { kind: 'sent' }
   /** The enquiry or application has been deleted. */
   | { kind: 'gone' }
+  /** With the name of what was found. */
   | { kind: 'scanned'; verdict: 'clean' | 'infected'; finding: string | null }
   | { kind: 'failed'; problem: string; permanent: boolean };
 

@@ -3,6 +3,7 @@ import { startFakeClamd } from '../../testing/programs/fake-clamd';
 import { createClamdScanner } from './clamd-scanner';
 
 const never = new AbortController().signal;
+const clean = { kind: 'scanned', verdict: 'clean', finding: null };
 const resume = Buffer.from('%PDF-1.7\n\0\n%%EOF');
 
 async function scanWith(reply: string, { early = '', timeoutMs = 20_000, content = resume } = {}) {
@@ -18,14 +19,15 @@ test.each([{ tcp: true }, { tcp: false }])(
     const { address, scanned } = await startFakeClamd(where);
     const largest = Buffer.alloc(5 * 1024 * 1024, resume);
     const scanner = createClamdScanner(address);
-    expect(await scanner.send(largest, never)).toEqual({ verdict: 'clean', finding: null });
-    expect(await scanner.send(resume, never)).toEqual({ verdict: 'clean', finding: null });
+    expect(await scanner.send(largest, never)).toEqual(clean);
+    expect(await scanner.send(resume, never)).toEqual(clean);
     expect(scanned.map((file, index) => file.equals(index === 0 ? largest : resume))).toEqual([true, true]);
   },
 );
 
 test('a finding is named', async () => {
   expect((await scanWith('stream: Win.Test.EICAR_HDB-1 FOUND\0')).answer).toEqual({
+    kind: 'scanned',
     verdict: 'infected',
     finding: 'Win.Test.EICAR_HDB-1',
   });
@@ -44,6 +46,7 @@ test.each([
   ['a reply without end', 'stream: OK'.padEnd(5000), true, 'unexpected reply'],
 ])('%s is no verdict', async (_, reply, serverUnavailable, problem) => {
   expect((await scanWith(reply)).answer).toEqual({
+    kind: 'failed',
     problem: expect.stringContaining(problem),
     permanent: false,
     serverUnavailable,

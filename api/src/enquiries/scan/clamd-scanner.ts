@@ -1,6 +1,6 @@
 import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { ClamdAddress } from '../../settings/clamd-address';
-import type { DeliveryFailure, Sender, Verdict } from '../mail/delivery-worker';
+import type { Answer, DeliveryFailure, Sender } from '../mail/delivery-worker';
 import { askClamd } from './ask-clamd';
 
 /** Milliseconds for one resume. */
@@ -16,10 +16,7 @@ const failed = / ERROR$/;
 const tooLarge = /size limit exceeded|EPIPE|ECONNRESET/;
 
 /** Scans resumes with clamd. Only its complete `stream: OK` counts as clean. */
-export function createClamdScanner(
-  address: ClamdAddress,
-  timeoutMs = defaultTimeoutMs,
-): Sender<Buffer, DeliveryFailure | Verdict> {
+export function createClamdScanner(address: ClamdAddress, timeoutMs = defaultTimeoutMs): Sender<Buffer> {
   return {
     async send(resume, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -27,21 +24,21 @@ export function createClamdScanner(
         return readReply(await askClamd(address, resume, AbortSignal.any([signal, timeout])));
       } catch (error) {
         const reason = timeout.aborted ? `no reply within ${timeoutMs / 1000} s` : fetchProblem(error);
-        return { problem: describe(reason), permanent: false, serverUnavailable: true };
+        return failure(reason, true);
       }
     },
     close: () => {},
   };
 }
 
-function readReply(reply: string): Verdict | DeliveryFailure {
-  if (reply === clean) return { verdict: 'clean', finding: null };
+function readReply(reply: string): Answer {
+  if (reply === clean) return { kind: 'scanned', verdict: 'clean', finding: null };
   const finding = infected.exec(reply)?.[1];
-  if (finding !== undefined) return { verdict: 'infected', finding };
-  return { problem: describe(reply), permanent: false, serverUnavailable: !failed.test(reply) };
+  if (finding !== undefined) return { kind: 'scanned', verdict: 'infected', finding };
+  return failure(reply, !failed.test(reply));
 }
 
-function describe(reason: string): string {
+function failure(reason: string, serverUnavailable: boolean): DeliveryFailure {
   const hint = tooLarge.test(reason) ? ' (StreamMaxLength in clamd.conf must be at least 5M)' : '';
-  return `clamd: ${reason}${hint}`;
+  return { kind: 'failed', problem: `clamd: ${reason}${hint}`, permanent: false, serverUnavailable };
 }

@@ -36,9 +36,9 @@ export function createWebhookSender(
         });
         // Only the status counts. A receiver may answer without end.
         await response.body?.cancel();
-        return response.ok ? undefined : explainStatus(response.status);
+        return response.ok ? { kind: 'sent' } : explainStatus(response.status);
       } catch (error) {
-        return { problem: fetchProblem(error), permanent: false, serverUnavailable: true };
+        return { kind: 'failed', problem: fetchProblem(error), permanent: false, serverUnavailable: true };
       }
     },
     close: () => {},
@@ -48,6 +48,7 @@ export function createWebhookSender(
 function explainStatus(status: number): DeliveryFailure {
   const isRedirect = status >= 300 && status < 400;
   return {
+    kind: 'failed',
     problem: `WEBHOOK_URL answered ${status}${isRedirect ? ', a redirect, which is not followed' : ''}`,
     permanent: status === gone,
     serverUnavailable: !aboutMessage.includes(status),
