@@ -43,6 +43,7 @@ ${
 function actions(entry: Entry, token: string): Html {
   const { subject, stored, answeredAt } = entry;
   const address = `/${subject}/${stored.id}`;
+  const next = answeredAt === undefined ? 'answered' : 'open';
   const { email } = stored;
   // `encodeURIComponent` throws for half a surrogate pair.
   const subjectOfReply = encodeURIComponent(`Re: ${topicOf(entry)}`.toWellFormed());
@@ -51,17 +52,7 @@ function actions(entry: Entry, token: string): Html {
     `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subjectOfReply}`;
   return html`<div class="actions">
 ${reply && html`<a class="button solid" href="${reply}">Reply by e-mail</a>`}
-${
-  answeredAt === undefined
-    ? buttonForm(`${address}/answered`, {
-        token,
-        button: html`<button class="button" type="submit">Mark as answered</button>`,
-      })
-    : buttonForm(`${address}/open`, {
-        token,
-        button: html`<button class="button" type="submit">Mark as open</button>`,
-      })
-}
+${buttonForm(`${address}/${next}`, { token, button: html`<button class="button" type="submit">Mark as ${next}</button>` })}
 <a class="button bad" href="${address}/delete">Delete …</a>
 </div>`;
 }

@@ -25,10 +25,8 @@ export function addListRoutes(app: FastifyInstance, { database }: RouteParts): v
         const at = Math.min(asked.page, pages);
         const range = { from: (at - 1) * pageSize, count: pageSize };
         const entries = await readListed(within, subject, asked, range);
-        const [mails, webhooks] = [
-          await countNotifications(within),
-          await countNotifications(within, 'webhooks'),
-        ];
+        const mails = await countNotifications(within);
+        const webhooks = await countNotifications(within, 'webhooks');
         return listPage({ subject, query: { ...asked, page: at }, entries, count, pages, mails, webhooks });
       });
       return show(reply, page);
