@@ -62,8 +62,9 @@ export function createReportTaker(
     const cohort = bucket === undefined ? undefined : cohortOf(rollout, view, shell, Number(bucket));
     if (!cohort) return undefined;
     const stage = stageName(rollout);
-    const kinds = view.problems.length > 0 ? (['samples', 'failed'] as const) : (['samples'] as const);
-    return samplesOf.admit(request.ip, stage, [...kinds]) ? { stage, cohort } : undefined;
+    const kinds: (keyof typeof clientLimits)[] = ['samples'];
+    if (view.problems.length > 0) kinds.push('failed');
+    return samplesOf.admit(request.ip, stage, kinds) ? { stage, cohort } : undefined;
   }
 
   function takeError(
