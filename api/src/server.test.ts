@@ -116,6 +116,14 @@ test.each([
   await expect(starting).rejects.toThrow(StartError);
 });
 
+test('a replica whose folder can’t be created names the setting', async () => {
+  const folder = await temporaryFolder();
+  const SITE_DIR = '/dev/null/site';
+  const starting = start({ DATA_DIR: folder, SITE_DIR, SITE_FROM: 'http://127.0.0.1:1/site' });
+  await expect(starting).rejects.toThrow(StartError);
+  await expect(starting).rejects.toThrow(/^SITE_DIR is \/dev\/null\/site, .*ENOTDIR/);
+});
+
 test('a replica does not start in the folder of a machine that releases: it would remove releases there', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'log'));

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { company } from '@site/shared/company/company';
+import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
@@ -156,12 +157,19 @@ async function warnWithoutSite(folder: string, log: FastifyBaseLogger) {
 
 /**
  * Makes the folder of a replica.
- * @throws for a folder with a log of deployments: a replica removes the releases that its pages don't name
+ * @throws StartError when it can't be made, or has a log of deployments: a replica removes the releases that its pages
+ * don't name
  */
 function prepareReplica(folder: string) {
   if (existsSync(join(folder, 'log')))
     throw new StartError(
       `SITE_DIR is ${folder}, into which this machine releases. With SITE_FROM, set SITE_DIR to another folder: a replica removes old releases.`,
     );
-  mkdirSync(join(folder, 'releases'), { recursive: true });
+  try {
+    mkdirSync(join(folder, 'releases'), { recursive: true });
+  } catch (cause) {
+    throw new StartError(`SITE_DIR is ${folder}, which can't be written: ${explainRefusal(cause)}`, {
+      cause,
+    });
+  }
 }
