@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeReleaseFile } from '../testing/composed-site';
 import { openSite } from '../testing/open-site';
+import { untilClosed } from '../testing/raw-client';
 
 /** The app with a composed site and a release of the shell. */
 async function openReleases() {
@@ -105,25 +105,12 @@ test.each([
   const app = await openReleases();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const accepted of ['identity', 'br, gzip']) {
-    const answer = await askRaw(address, path, accepted);
+    // Verbatim: other clients resolve `..` before they send it.
+    const head = ['Host: x', `Accept-Encoding: ${accepted}`, 'Connection: close'].join('\r\n');
+    const answer = await untilClosed(address, `GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toMatch(/\ncontent-type: text\/plain; charset=utf-8\r\n/i);
     expect(answer).toContain('There is no such file');
     expect(answer).not.toContain('secret');
   }
 });
-
-/** Requests a path verbatim: other clients resolve `..` before they send it. */
-function askRaw(address: string, path: string, accepted: string): Promise<string> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    connect(Number(port), hostname)
-      .on('data', (chunk) => {
-        answer += chunk;
-      })
-      .on('end', () => resolve(answer))
-      .on('error', reject)
-      .write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`);
-  });
-}

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { enquiryAddress } from '@site/shared/company/company';
 import { expect, test } from 'vitest';
+import { untilClosed } from '../../testing/raw-client';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
 
@@ -11,18 +10,8 @@ const soon = { headersMs: 200, requestMs: 400, idleMs: 1000, checkIntervalMs: 20
 /** A server on a real port, and a helper that sends bytes and returns everything until the connection closes. */
 async function openPort(options: Parameters<typeof openTestApp>[0] = {}) {
   const test = await openTestApp(options);
-  const { hostname, port } = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
-  const send = async (bytes: string | Buffer) => {
-    let answer = '';
-    const socket = connect(Number(port), hostname).on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => {});
-    socket.write(bytes);
-    await once(socket, 'close');
-    return answer;
-  };
-  return { ...test, send, address: `http://${hostname}:${port}` };
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...test, address, send: (bytes: string) => untilClosed(address, bytes) };
 }
 
 const head = `POST ${enquiryAddress} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
