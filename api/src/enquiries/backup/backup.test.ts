@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { copyFile, cp, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { chown, copyFile, cp, mkdir, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
@@ -93,6 +93,25 @@ test.runIf(process.getuid?.() === 0)(
       errorOutput: `${refusal}\n`,
       exitCode: 1,
     });
+  },
+);
+
+test.runIf(process.getuid?.() === 0)(
+  'a user without access to the backups is told whose they are, not that there are none',
+  async () => {
+    const [data, backups] = [await folderWith('one'), await temporaryFolder()];
+    for (const folder of [data, join(data, 'enquiries.sqlite')]) await chown(folder, 65_534, 65_534);
+    const file = join(backups, 'copy.sqlite');
+    process.seteuid?.(65_534);
+    onTestFinished(() => process.seteuid?.(0));
+    const refusal = `This user (65534) has no access to ${file}. Run this as user 0, who owns ${backups}.`;
+    for (const running of [
+      runBackup(['--out', file], { DATA_DIR: data }),
+      runRestore([file], { DATA_DIR: data }),
+    ]) {
+      await expect(running).rejects.toThrow(StartError);
+      await expect(running).rejects.toThrow(refusal);
+    }
   },
 );
 

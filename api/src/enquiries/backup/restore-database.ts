@@ -32,9 +32,9 @@ export async function restoreDatabase(
   folder: string,
   { force }: { force: boolean },
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  if (statSync(file).isDirectory())
-    throw new StartError(`${file} is a folder. Name one of the backups in it.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new StartError(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new StartError(`${file} is a folder. Name one of the backups in it.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new StartError(
       `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Create a backup with: ${operatorCommand('backup')} --out FILE`,

@@ -24,8 +24,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
   if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
   const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
   const out = resolve(callerFolder(environment), values.out);
-  const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
-  const counts = await backupTo(file, folder).catch(explain(`The backup to ${file} failed`));
+  const { file, counts } = await backupTo(out, folder).catch(explain(`The backup to ${out} failed`));
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
 }
 
@@ -47,11 +46,13 @@ export async function runRestore(args: string[], environment: Environment): Prom
   return `Restored ${describeCounts(restored.counts)} into ${folder}. ${describeDeletions(restored, backup)} Start the server now.`;
 }
 
-async function backupTo(file: string, folder: string): Promise<Counts> {
+/** @param out a file, or the folder of one */
+async function backupTo(out: string, folder: string): Promise<{ file: string; counts: Counts }> {
+  const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
   const counts = await backupDatabase(folder, file);
   await addDeletions(dirname(file), deletionsIn(file));
   await noteBackup(folder, file);
-  return counts;
+  return { file, counts };
 }
 
 /** For `.catch()`: an error of the disk or of SQLite is the operator's, and needs no stack trace. */
