@@ -116,6 +116,19 @@ test.each([
   await expect(starting).rejects.toThrow(StartError);
 });
 
+test.runIf(process.getuid?.() === 0)(
+  'a site in a folder that this user can’t look into stops the start with the setting',
+  async () => {
+    const [folder, others] = [await temporaryFolder(), await temporaryFolder()];
+    process.seteuid?.(65_534);
+    onTestFinished(() => process.seteuid?.(0));
+    const starting = start({ DATA_DIR: folder, SITE_DIR: `${others}/site` });
+    await expect(starting).rejects.toThrow(
+      /^SITE_DIR is .*not a folder that the user of this process can read/,
+    );
+  },
+);
+
 test('a replica whose folder can’t be created names the setting', async () => {
   const folder = await temporaryFolder();
   const SITE_DIR = '/dev/null/site';

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, opendirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { explainRefusal } from '@site/shared/node/explain-refusal';
@@ -136,10 +136,11 @@ function readMapsOf({ siteFrom, siteFromKey, mapsFrom }: Settings): ReadMaps | u
 
 /** A missing folder may be created later; a file or an unreadable folder would fail for every request. */
 function requireFolder(setting: string, folder: string) {
-  if (!existsSync(folder)) return;
   try {
-    accessSync(`${folder}/.`, constants.R_OK | constants.X_OK);
+    opendirSync(`${folder}/.`).closeSync();
   } catch (cause) {
+    const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
+    if (!isRefused && !existsSync(folder)) return;
     throw new StartError(
       `${setting} is ${folder}, which is not a folder that the user of this process can read. Set it to one, or remove it for the default.`,
       { cause },
