@@ -71,14 +71,14 @@ function requirePrivate(siteFrom: string): void {
 }
 
 /** Reads only the location of the enquiries: a command that needs nothing else ignores a wrong PORT. */
-export function readDatabaseLocation(environment: Environment = process.env): DatabaseLocation {
+export function readDatabaseLocation(environment: Environment): DatabaseLocation {
   const url = readSetting('DATABASE_URL', environment);
   if (url !== undefined) return { kind: 'postgres', url };
   return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
 }
 
 /** Reads the mail settings; undefined when mails are off. */
-export function readMailSettings(environment: Environment = process.env) {
+export function readMailSettings(environment: Environment) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const smtpUrl = read('SMTP_URL');
   const mail = { to: read('MAIL_TO'), from: read('MAIL_FROM'), retrySeconds: read('MAIL_RETRY_SECONDS') };

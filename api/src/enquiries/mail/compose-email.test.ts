@@ -22,7 +22,7 @@ async function send(email: Email) {
     retrySeconds: 1,
   });
   expect(await mailer.send(email, new AbortController().signal)).toEqual({ kind: 'sent' });
-  mailer.close();
+  mailer.close?.();
   expect(mails).toHaveLength(1);
   return mails[0];
 }

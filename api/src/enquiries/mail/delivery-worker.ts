@@ -25,7 +25,7 @@ export type Answer = Extract<Delivery, { kind: 'sent' | 'scanned' }> | DeliveryF
 
 export interface Sender<Message> {
   send(message: Message, signal: AbortSignal): Promise<Answer>;
-  close(): void;
+  close?(): void;
 }
 
 export interface DeliveryParts<Message> {
@@ -104,7 +104,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
       const timeout = setTimeout(() => abort.abort(), drainTimeoutMs);
       await running;
       clearTimeout(timeout);
-      parts.sender.close();
+      parts.sender.close?.();
     },
   };
 }

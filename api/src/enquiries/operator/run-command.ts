@@ -25,7 +25,7 @@ type Destination = 'terminal' | 'file' | 'pipe';
  */
 export async function runCommand(
   args: string[],
-  environment: Environment = process.env,
+  environment: Environment,
   destination: Destination = 'pipe',
 ): Promise<CommandResult> {
   try {

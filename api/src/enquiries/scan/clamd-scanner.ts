@@ -27,7 +27,6 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = defaultTim
         return failure(reason, true);
       }
     },
-    close: () => {},
   };
 }
 

@@ -41,7 +41,6 @@ export function createWebhookSender(
         return { kind: 'failed', problem: fetchProblem(error), permanent: false, serverUnavailable: true };
       }
     },
-    close: () => {},
   };
 }
 

@@ -5,7 +5,7 @@ import { inboxPage, type MenuEntry } from './layout';
  * Reports the outcome of a request.
  * @param back the page to go on with
  */
-export function messagePage(title: string, sentences: string[], back: MenuEntry = 'enquiries'): string {
+export function messagePage(title: string, sentences: string[], back: MenuEntry): string {
   return inboxPage({
     title,
     content: html`${sentences.map((sentence) => html`<p class="lead">${sentence}</p>`)}
