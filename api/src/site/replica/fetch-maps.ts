@@ -64,7 +64,7 @@ async function fetchMapsOf(
   await syncFolders(folder);
 }
 
-/** A stop does not wait for an answer, which may take a minute. */
+/** Neither a stop nor a deployment waits for an answer, which may take a minute. */
 async function untilAborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw signal.reason;

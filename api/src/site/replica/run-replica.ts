@@ -51,6 +51,8 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
   let known: KnownPointer | undefined;
   /** The last pointer that was tried, as text. */
   let tried: string | undefined;
+  /** Ends the copying of source maps: visitors don't depend on them, so no deployment waits for them. */
+  let endMaps = async () => {};
 
   async function copyOnce(): Promise<void> {
     const answer = await askForPointer(source, known);
@@ -61,6 +63,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     if (answer) {
       const isRetry = answer.text === tried;
       tried = answer.text;
+      await endMaps();
       await prepareFolder(siteDirectory, isRetry);
       const { isNew, problems } = await copySite(siteDirectory, answer.pointer, { source, checked });
       if (isNew) log.info(`snapshot ${answer.pointer.snapshot} is deployed`);
@@ -73,15 +76,20 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     }
     if (warn('')) log.info(`${from} is copied again`);
     upToDateAt = Date.now();
-    if (answer) await copyMaps();
+    if (answer) endMaps = copyMaps();
   }
 
-  /** Retried with the next release, because visitors don't depend on it. */
-  async function copyMaps(): Promise<void> {
-    const copying = fetchMaps(siteDirectory, { readMaps, signal: ending.signal, checked: checkedMaps });
-    await copying.catch((error) => {
-      if (!ending.signal.aborted) warnOfMaps(fetchProblem(error), 'source maps are not copied');
+  /** What fails is tried again with the next release. */
+  function copyMaps(): () => Promise<void> {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const copying = fetchMaps(siteDirectory, { readMaps, signal, checked: checkedMaps }).catch((error) => {
+      if (!signal.aborted) warnOfMaps(fetchProblem(error), 'source maps are not copied');
     });
+    return () => {
+      abort.abort();
+      return copying;
+    };
   }
 
   const copying = repeat(copyOnce, pollMs, async (error) => {
@@ -94,9 +102,10 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     /** When the replica was last up to date, in milliseconds since 1970. */
     upToDateAt: () => upToDateAt,
     /** Resolves once work under way has ended. */
-    stop() {
+    async stop() {
       ending.abort();
-      return copying.stop();
+      await copying.stop();
+      await endMaps();
     },
   };
 }
