@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir, rm, utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import type { NamedRelease } from '@site/shared/node/named-releases';
@@ -21,10 +20,8 @@ import * as v from 'valibot';
 import { requireSpace } from '../../require-space';
 import { readReleasesOf } from '../damaged-releases';
 import { liveSnapshot } from '../snapshot';
+import { removeOld } from './remove-old';
 import { readerOf, type SiteSource } from './site-source';
-
-/** The number of snapshots on disk: visitors may still use pages of the previous one. */
-const keptSnapshots = 3;
 
 interface Copying {
   source: SiteSource;
@@ -146,60 +143,4 @@ async function named(key: string, fetching: Promise<void>): Promise<void> {
   await fetching.catch((cause: unknown) => {
     throw new Error(`${key}: ${messageOf(cause)}`, { cause });
   });
-}
-
-interface Kept {
-  /** Snapshots that stay in addition to the last ones. */
-  kept: string[];
-  recent: NamedRelease[];
-  checked: Set<string>;
-}
-
-/** Keeps the last snapshots, the releases that their pages name, and those that open tabs may load. */
-async function removeOld(siteDirectory: string, { kept, recent, checked }: Kept): Promise<void> {
-  const snapshots = new Set([...kept, ...(await newestSnapshots(siteDirectory))]);
-  for (const name of await namesIn(siteDirectory, 'snapshots'))
-    if (!snapshots.has(name)) await remove(siteDirectory, snapshotKey(name));
-  const releases = new Set(recent.map(releaseKey));
-  for (const name of snapshots)
-    for (const release of await releasesNamedBy(siteDirectory, name)) releases.add(releaseKey(release));
-  for (const app of await namesIn(siteDirectory, 'releases'))
-    for (const version of await namesIn(siteDirectory, insideFolder('releases', app))) {
-      const key = releaseKey({ app, version });
-      if (releases.has(key)) continue;
-      // So that it is fetched when it is deployed again, also if only a part of it could be removed.
-      checked.delete(key);
-      await remove(siteDirectory, key);
-    }
-  await rm(fetchingFolder(siteDirectory), { recursive: true, force: true });
-}
-
-/** An earlier snapshot may have been damaged on disk, unlike the shown ones, which were compared with their hashes. */
-function releasesNamedBy(siteDirectory: string, snapshot: string): Promise<NamedRelease[]> {
-  return readReleasesOf(insideFolder(siteDirectory, snapshotKey(snapshot))).catch((problem: unknown) => {
-    if (problem instanceof SyntaxError || v.isValiError(problem)) return [];
-    throw problem;
-  });
-}
-
-async function remove(siteDirectory: string, folder: string): Promise<void> {
-  await rm(insideFolder(siteDirectory, folder), { recursive: true, force: true });
-}
-
-/** The last snapshots that were copied. */
-async function newestSnapshots(siteDirectory: string): Promise<string[]> {
-  const snapshots = await Promise.all(
-    (await namesIn(siteDirectory, 'snapshots')).map(async (name) => ({
-      name,
-      cameAt: (await lstat(insideFolder(siteDirectory, 'snapshots', name))).mtimeMs,
-    })),
-  );
-  return snapshots
-    .sort((one, other) => other.cameAt - one.cameAt)
-    .slice(0, keptSnapshots)
-    .map(({ name }) => name);
-}
-
-function namesIn(siteDirectory: string, folder: string): Promise<string[]> {
-  return readdir(insideFolder(siteDirectory, folder)).catch(ifMissing([]));
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
-import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
@@ -10,6 +9,7 @@ import { parseRelease } from '@site/shared/node/site-copy/fetch-release';
 import { fetchingFolder, syncFolders } from '@site/shared/node/site-copy/fill-folder';
 import { releaseKey } from '@site/shared/node/site-keys';
 import { requireSpace } from '../../require-space';
+import { copiedReleases } from './copied-names';
 import type { ReadMaps } from './read-maps';
 
 interface MapSource {
@@ -29,7 +29,7 @@ export async function fetchMaps(
   siteDirectory: string,
   { readMaps, signal, checked }: MapSource,
 ): Promise<void> {
-  const releases = await releasesIn(siteDirectory);
+  const releases = await copiedReleases(siteDirectory);
   const keys = new Set(releases.map(releaseKey));
   for (const key of checked) if (!keys.has(key)) checked.delete(key);
   const problems: unknown[] = [];
@@ -75,13 +75,4 @@ async function missingMaps(folder: string, release: NamedRelease): Promise<Wante
   const maps = (parseRelease(content, release) ?? []).filter(({ path }) => isSourceMap(path));
   const hashes = await Promise.all(maps.map(({ path }) => fileIntegrity(insideFolder(folder, path))));
   return maps.filter(({ sha384 }, index) => hashes[index] !== sha384);
-}
-
-async function releasesIn(siteDirectory: string): Promise<NamedRelease[]> {
-  const apps = await readdir(insideFolder(siteDirectory, 'releases')).catch(ifMissing([]));
-  const releases = apps.map(async (app) => {
-    const versions = await readdir(insideFolder(siteDirectory, 'releases', app)).catch(ifMissing([]));
-    return versions.map((version) => ({ app, version }));
-  });
-  return (await Promise.all(releases)).flat();
 }
