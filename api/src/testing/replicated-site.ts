@@ -20,6 +20,14 @@ export const site = (number: number, release = releaseOf(number)): DeployedSite 
   snapshot: sampleSnapshot({ 'index.html': `page ${number}`, 'robots.txt': 'robots' }, [release]),
 });
 
+/** The key of a file of its snapshot. */
+export const snapshotKey = (number: number, path: string) =>
+  `snapshots/${site(number).snapshot.name}/${path}`;
+
+/** The key of a file of its shell. */
+export const releaseKey = (number: number, path: string) =>
+  `releases/shell/${releaseOf(number).version}/${path}`;
+
 /** Enough for some requests of a replica. */
 export const soon = { timeout: 30_000, interval: 20 };
 
