@@ -17,10 +17,14 @@ test.each<[string, Command, string[]]>([
   await expect((async () => command.run(args))()).rejects.toThrow('Remove "surplus"');
 });
 
-test.each<[string, Command, string[]]>([
-  ['withdraw', withdrawCommand, ['mf-press@', '--reason', 'broken']],
-  ['rollback', rollbackCommand, ['']],
-  ['rollout promote', rolloutCommand, ['promote', '']],
-])('%s refuses an empty version, as from an empty variable of a script', async (_, command, args) => {
-  await expect((async () => command.run(args))()).rejects.toThrow('"" is not the version of a release');
+test.each<[string, Command, string[], string]>([
+  ['withdraw', withdrawCommand, ['../1.0.0', '--reason', 'broken'], '../1.0.0'],
+  // As from an empty variable of a script.
+  ['withdraw', withdrawCommand, ['mf-press@', '--reason', 'broken'], ''],
+  ['rollback', rollbackCommand, [''], ''],
+  ['rollout promote', rolloutCommand, ['promote', ''], ''],
+])('%s refuses what is no version', async (_, command, args, version) => {
+  await expect((async () => command.run(args))()).rejects.toThrow(
+    `"${version}" is not the version of a release`,
+  );
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { appNamePattern } from '@site/shared/site-model/apps';
-import { readVersion } from '../../client/named-release';
+import { readNamedRelease, readVersion } from '../../client/named-release';
 import { refuseMore } from '../../client/refuse-more';
 import { chosenApp } from '../chosen-app';
 import type { Command } from '../command';
@@ -19,7 +19,7 @@ export const withdrawCommand: Command = {
     });
     const [named, ...more] = positionals;
     refuseMore(more);
-    const [app, version] = readRelease(named);
+    const { app, version } = readRelease(named);
     const { reason } = values;
     if (!version || !reason)
       throw new Error(
@@ -32,8 +32,7 @@ export const withdrawCommand: Command = {
 };
 
 /** Reads `mf-careers@1.0.0-abc`, or a version alone. The name of an app lacks its version. */
-function readRelease(text = ''): [app: string | undefined, version: string | undefined] {
-  const [first = '', ...second] = text.split('@');
-  if (second.length > 0) return [first, readVersion(second.join('@'))];
-  return appNamePattern.test(first) ? [first, undefined] : [undefined, first];
+function readRelease(text = ''): { app?: string; version?: string | undefined } {
+  if (text.includes('@') || appNamePattern.test(text)) return readNamedRelease(text);
+  return text === '' ? {} : { version: readVersion(text) };
 }
