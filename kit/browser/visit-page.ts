@@ -146,7 +146,8 @@ function consoleError(message: ConsoleMessage): SeenFault {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();
   const [first = ''] = text.split(/\n +at /, 1);
-  const isLoading = text.startsWith('Failed to load resource');
+  // A page may log the same, from a script without a URL.
+  const isLoading = text.startsWith('Failed to load resource') && URL.canParse(url);
   return {
     text: isLoading ? `${first} ${new URL(url).pathname}` : first,
     stack: `${text}\n${url}:${lineNumber + 1}:${columnNumber + 1}`,
