@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { challengeAddress, challengeLifetimeMs } from '../site-model/form-challenge';
 import { createFormChallenge } from './form-challenge';
 
@@ -98,18 +98,41 @@ describe('a form is sent without a solution', () => {
     expect(await createFormChallenge('enquiry').take()).toBeUndefined();
   });
 
-  it('when it is not solved within fifteen seconds', async () => {
-    vi.useFakeTimers();
-    work.mockReturnValue(undefined);
-    let outcome: unknown = 'waiting';
-    const taking = createFormChallenge('enquiry')
-      .take()
-      .then((taken) => (outcome = taken));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(outcome).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(1);
-    await taking;
-    expect(outcome).toBeUndefined();
-    expect(terminate).toHaveBeenCalledTimes(1);
+  describe('when, within fifteen seconds,', () => {
+    let late: AbortController;
+    let outcome: unknown;
+    const take = async () => {
+      outcome = 'waiting';
+      outcome = await createFormChallenge('enquiry').take();
+    };
+    beforeEach(() => {
+      late = new AbortController();
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+        ms === 15_000 ? late.signal : AbortSignal.abort(),
+      );
+    });
+
+    it('it is not solved', async () => {
+      work.mockReturnValue(undefined);
+      const taking = take();
+      await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+      expect(outcome).toBe('waiting');
+      late.abort();
+      await taking;
+      expect(outcome).toBeUndefined();
+      expect(terminate).toHaveBeenCalledTimes(1);
+    });
+
+    it('the script that solves it does not arrive', async () => {
+      const load = vi.fn(() => new Promise<never>(() => {}));
+      vi.doMock('./solve-challenge', load);
+      onTestFinished(() => vi.doUnmock('./solve-challenge'));
+      const taking = take();
+      await vi.waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 15_000 });
+      expect(outcome).toBe('waiting');
+      late.abort();
+      await taking;
+      expect(outcome).toBeUndefined();
+    });
   });
 });

@@ -42,20 +42,19 @@ export function createFormChallenge(form: ChallengedForm): FormChallenge {
   };
 }
 
-async function solveNext(form: ChallengedForm): Promise<string | undefined> {
-  const attempt = new AbortController();
-  const late = new Error(`The form’s challenge was not solved within ${timeoutMs / 1000} s.`);
-  const timer = setTimeout(() => attempt.abort(late), timeoutMs);
-  try {
-    const answer = await fetch(`${challengeAddress}?form=${form}`, { signal: attempt.signal });
-    if (answer.status !== 200) return undefined;
-    // Loaded where the server asks for work only.
-    const { solveChallenge } = await import('./solve-challenge');
-    return await solveChallenge(await answer.json(), attempt.signal);
-  } catch (problem) {
-    console.warn(problem);
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+function solveNext(form: ChallengedForm): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // A script can't be aborted while it loads.
+  const late = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  return Promise.race([late, solve(form, signal).catch((problem: unknown) => void console.warn(problem))]);
+}
+
+async function solve(form: ChallengedForm, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await fetch(`${challengeAddress}?form=${form}`, { signal });
+  if (answer.status !== 200) return undefined;
+  // Loaded where the server asks for work only.
+  const { solveChallenge } = await import('./solve-challenge');
+  return solveChallenge(await answer.json(), signal);
 }
