@@ -126,21 +126,11 @@ export function pageFiles(remote: string, page: string): string[] {
   return files.map((file) => new URL(file, new URL(live?.url ?? '', location.href)).href);
 }
 
-/** The hash that the entry at a URL must have; undefined where it is not a remote's entry. */
-export function integrityOf(address: string): string | undefined {
-  return releaseAt(address)?.metadata.integrity;
-}
-
-/** Whether a URL is the entry of a remote's development server, which has no hash because it changes with each edit. */
-export function isDeveloped(address: string): boolean {
-  return releaseAt(address)?.extras?.development === new URL(address, location.href).origin;
-}
-
-function releaseAt(address: string) {
-  const { href } = new URL(address, location.href);
+/** The release whose entry is at an absolute URL. */
+export function releaseAt(entry: string) {
   return Object.values(known)
     .flat()
-    .find(({ url }) => new URL(url, location.href).href === href);
+    .find(({ url }) => new URL(url, location.href).href === entry);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf, isDeveloped } from './known-releases';
+import { releaseAt } from './known-releases';
 
 /**
  * Sets `integrity` on the script of each remote's entry to the hash in the release record. Throws for an entry without a
@@ -11,18 +11,14 @@ export const verifiedEntries: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    const integrity = integrityOf(withoutQuery(url));
-    if (!integrity && !isDeveloped(withoutQuery(url)))
-      throw new Error(`${url} is in no release record and is not loaded.`);
-    if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
+    const { origin, pathname } = new URL(script.src);
+    // Without its query, which retries add; the file is the same.
+    const { metadata, extras } = releaseAt(origin + pathname) ?? {};
+    if (metadata?.integrity) script.integrity = metadata.integrity;
+    // It changes with each edit, so it has no hash.
+    else if (extras?.development !== origin)
+      throw new Error(`${url} is in no release record and is not loaded.`);
     return script;
   },
 };
-
-/** Retries add a query; the file is the same. */
-function withoutQuery(address: string): string {
-  const url = new URL(address, location.href);
-  url.search = '';
-  return url.href;
-}
