@@ -69,6 +69,12 @@ test('a path that the deployed releases lack is not found, for one request of th
   expect(fetchRecord).toHaveBeenCalledTimes(1);
 });
 
+test('a file of the site, to which a page may link, is requested as a document', async () => {
+  for (const file of ['/blog/feed.xml', '/robots.txt'])
+    expect(await requestPage(file)).toEqual({ state: 'document' });
+  expect(await requestPage('/none.html')).toBeUndefined();
+});
+
 test('a path is not found where the record cannot be fetched', async () => {
   fetchRecord.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await requestPage('/career/none')).toBeUndefined();

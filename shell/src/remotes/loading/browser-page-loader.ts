@@ -20,6 +20,9 @@ import {
 /** The page of the document, if its islands alone are hydrated. */
 let documentPage: PageOfIslands | undefined;
 
+/** Pages may link to files of the site, such as a feed. In development, every path with this other ending is the app's. */
+const fileEnding = /\.(?!html)\w+$/;
+
 /** The target of the last redirect. */
 let redirectedTo = '';
 
@@ -53,8 +56,8 @@ export const requestPage: PageRequest = async (pathname) => {
     return { path: documentPage.page.path, load: documentPage };
   try {
     const found = await loadPageAt(pathname);
-    // A release deployed since this tab fetched the record may have the page.
-    if (!found && (await isSuperseded(pathname))) return { state: 'document' };
+    // A file of the site is no page. A release deployed since this tab fetched the record may have the page.
+    if (!found && (fileEnding.test(pathname) || (await isSuperseded(pathname)))) return { state: 'document' };
     if (found?.state === 'redirect') {
       // Opposite redirects of two releases would never end in this tab. The server has others, or the browser reports it.
       const isChain = isSameAddress(pathname, redirectedTo);

@@ -113,12 +113,9 @@ function register(remote: string, entry: string, { registerRemotes }: Federation
 }
 
 function withTimeout<T>(answer: Promise<T>, remote: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${remote} did not answer within ${remoteTimeoutMs} ms.`)),
-      remoteTimeoutMs,
-    );
+    const problem = new Error(`${remote} did not answer within ${remoteTimeoutMs} ms.`);
+    setTimeout(() => reject(problem), remoteTimeoutMs);
   });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, tooLate]);
 }
