@@ -44,13 +44,14 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(server, 'exit');
   const { address } = await readyAddress(
     server,
     isWorkspace(root) ? 'Build the site first: npm run release' : 'Install its packages again: npm ci',
   );
   const stop = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    server.kill();
+    await ended;
     await rm(dataFolder, { recursive: true });
   };
   return { address, dataFolder, stop };
