@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { parseIfValid } from '@site/shared/node/read-json';
+import { readJsonIfValid } from '@site/shared/node/read-json';
 import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import { shellName } from '@site/shared/site-model/apps';
 import { isWorkspace, root } from '../workspace';
@@ -25,8 +24,8 @@ export async function verdictOn(
   { untested, folder = root }: { untested: boolean; folder?: string },
 ): Promise<TestResult> {
   if (app === shellName) return {};
-  const text = await readFile(insideFolder(folder, verdictsFile(app)), 'utf8').catch(() => '[]');
-  const passed = parseIfValid(text, verdictsSchema)?.find((verdict) => verdict.version === version);
+  const verdicts = await readJsonIfValid(insideFolder(folder, verdictsFile(app)), verdictsSchema);
+  const passed = verdicts?.find((verdict) => verdict.version === version);
   if (passed) {
     const testedWith = passed.live[shellName];
     return { verdict: 'passed', ...(testedWith !== undefined && { testedWith }) };

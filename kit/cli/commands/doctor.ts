@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { readJson } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { findAppPackage } from '../../app-package';
 import { readService } from '../../client/progress';
@@ -15,6 +16,7 @@ import { checkTools } from '../doctor/check-tools';
 import { describeFindings } from '../doctor/finding';
 import { readTools } from '../doctor/read-tools';
 
+const kitPackage = fileURLToPath(new URL('../../package.json', import.meta.url));
 const kitSchema = v.object({ version: v.string(), engines: v.object({ node: v.string() }) });
 
 export const doctorCommand: Command = {
@@ -23,7 +25,7 @@ export const doctorCommand: Command = {
      --to <service>              the release service; by default DELIVERY_URL`,
   run: async (args) => {
     const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-    const kit = await readKit();
+    const kit = await readJson(kitPackage, kitSchema);
     const findings = [
       checkNode(process.versions.node, kit.engines.node),
       checkBrowser(chromium.executablePath()),
@@ -39,11 +41,6 @@ export const doctorCommand: Command = {
     if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
   },
 };
-
-async function readKit(): Promise<v.InferOutput<typeof kitSchema>> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  return v.parse(kitSchema, JSON.parse(text));
-}
 
 function installedShell(): InstalledShell {
   if (isWorkspace(root)) return 'source';

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readJson } from '@site/shared/node/read-json';
 import { appNamePattern, shellName } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 import { refuseMore } from '../../client/refuse-more';
@@ -63,12 +64,12 @@ function readPort(text: string | undefined): number | undefined {
 /** An empty folder, or one that contains only what a new repository and `npm install` of the kit leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
-  const other = found.filter(
+  const other = found.find(
     (name) =>
       !/^(node_modules|packages|package(-lock)?\.json|\.git|(README|LICENSE)(\.md)?|.*\.tgz)$/.test(name),
   );
-  if (other.length > 0)
-    throw new Error(`${folder} already contains ${other[0]}. Run this in an empty folder.`);
+  if (other !== undefined)
+    throw new Error(`${folder} already contains ${other}. Run this in an empty folder.`);
 }
 
 const installedSchema = v.object({
@@ -77,7 +78,6 @@ const installedSchema = v.object({
 });
 
 const dependenciesSchema = v.object({
-  name: v.string(),
   version: v.string(),
   dependencies: v.record(v.string(), v.string()),
 });
@@ -85,7 +85,7 @@ const dependenciesSchema = v.object({
 /** The packages of the remote, in the versions of this kit, so that one page never has two versions of a package. */
 async function toolVersions(): Promise<Record<string, string>> {
   const kit = fileURLToPath(new URL('../../package.json', import.meta.url));
-  const { version, dependencies } = v.parse(dependenciesSchema, JSON.parse(await readFile(kit, 'utf8')));
+  const { version, dependencies } = await readJson(kit, dependenciesSchema);
   return {
     '@site/kit': version,
     '@site/shell': '*',

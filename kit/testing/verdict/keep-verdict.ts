@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Candidate } from '@site/shared/node/candidate';
-import { parseIfValid } from '@site/shared/node/read-json';
-import { type Verdict, verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
+import { readJsonIfValid } from '@site/shared/node/read-json';
+import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import { root } from '../../workspace';
 
 /** Twice the number of kept releases, so that two branches have room. */
@@ -17,12 +17,9 @@ export async function keepVerdict(
   passed: boolean,
 ): Promise<void> {
   const file = join(root, verdictsFile(app));
-  const others = (await readVerdicts(file)).filter((verdict) => verdict.version !== version);
+  const before = (await readJsonIfValid(file, verdictsSchema)) ?? [];
+  const others = before.filter((verdict) => verdict.version !== version);
   const verdicts = passed ? [...others, { version, at: new Date().toISOString(), live }] : others;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(verdicts.slice(-keptVerdicts), null, 2)}\n`);
-}
-
-async function readVerdicts(file: string): Promise<Verdict[]> {
-  return parseIfValid(await readFile(file, 'utf8').catch(() => ''), verdictsSchema) ?? [];
 }

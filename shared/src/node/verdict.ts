@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 
-/** A release with this content passed all tests of its remote. */
-const verdictSchema = v.object({
-  /** The package's version and a hash of the content. */
-  version: v.string(),
-  /** When it passed. */
-  at: v.string(),
-  /** App to the version that it was tested with. */
-  live: v.record(v.string(), v.string()),
-});
-
-export type Verdict = v.InferOutput<typeof verdictSchema>;
-
-export const verdictsSchema = v.array(verdictSchema);
+/** Releases whose content has passed all tests of their remote. */
+export const verdictsSchema = v.array(
+  v.object({
+    /** The package's version and a hash of the content. */
+    version: v.string(),
+    /** When it passed. */
+    at: v.string(),
+    /** App to the version that it was tested with. */
+    live: v.record(v.string(), v.string()),
+  }),
+);
 
 /** The test results of an app, relative to the checkout; the newest last. */
 export function verdictsFile(app: string): string {
