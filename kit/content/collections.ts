@@ -1,4 +1,4 @@
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readFolder } from './entries-in';
@@ -24,11 +24,11 @@ export type ContentCollection = {
  * @param callerUrl the URL of the calling file (`import.meta.url`), from which paths start
  */
 export function defineContent(callerUrl: string, collections: ContentCollection[]): ContentCollection[] {
-  const here = dirname(fileURLToPath(callerUrl));
+  const here = (path: string) => fileURLToPath(new URL(path, callerUrl));
   return collections.map((collection) =>
     'file' in collection
-      ? { ...collection, file: join(here, collection.file) }
-      : { ...collection, folder: join(here, collection.folder) },
+      ? { ...collection, file: here(collection.file) }
+      : { ...collection, folder: here(collection.folder) },
   );
 }
 

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { entryFiles } from './entry-files';
@@ -17,7 +17,7 @@ export function entriesIn<Schema extends v.GenericSchema>(
   folder: string,
   schema: Schema,
 ): Record<string, v.InferOutput<Schema>> {
-  const { entries, errors } = readFolder(join(dirname(fileURLToPath(callerUrl)), folder), schema);
+  const { entries, errors } = readFolder(fileURLToPath(new URL(folder, callerUrl)), schema);
   requireComplete(errors);
   return Object.fromEntries(entries.map(({ file, value }) => [basename(file, '.yaml'), value])) as Record<
     string,

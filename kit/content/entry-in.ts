@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readEntryFile, requireComplete } from './read-entry';
@@ -15,8 +14,7 @@ export function entryIn<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const path = join(dirname(fileURLToPath(callerUrl)), file);
-  const { value, errors } = readEntryFile(path, schema);
+  const { value, errors } = readEntryFile(fileURLToPath(new URL(file, callerUrl)), schema);
   requireComplete(errors);
   return value as v.InferOutput<Schema>;
 }
