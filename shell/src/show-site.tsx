@@ -6,7 +6,7 @@ import { hydrated } from './hydration-mark';
 import { reloadOnReturn } from './reload-on-return';
 import { requestPage } from './remotes/loading/browser-page-loader';
 import { fetchReleaseRecord } from './remotes/loading/known-releases';
-import type { PageLoad } from './remotes/loading/page-load';
+import type { RequestedPage } from './remotes/loading/page-load';
 import { startPrefetching } from './remotes/loading/prefetch';
 import { rootOptions } from './reports/root-options';
 import { startReports } from './reports/start-reports';
@@ -18,23 +18,17 @@ import { keepStateForDocument, restoreStateForDocument } from './state-for-docum
 /** A page that is hydrated later than this counts as not hydrated. */
 const hydrationTimeoutMs = 10_000;
 
-interface ShownPage {
-  path: string;
-  /** Still loading. */
-  load: Promise<PageLoad>;
-}
-
 /**
  * Hydrates the prerendered page, or renders it where there is none.
- * @param shown the page of this path; undefined where there is none
+ * @param shown the page of the document, which may be loading; undefined where there is none
  */
-export async function showSite(root: HTMLElement, shown: ShownPage | undefined): Promise<void> {
+export async function showSite(root: HTMLElement, shown: RequestedPage | undefined): Promise<void> {
   // Fetched while React works. After an error it is fetched again when a visitor goes to another remote.
   const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
-    ? pageState(shown.path, shown.load)
+    ? pageState(shown)
     : root.hasChildNodes()
-      ? pageState(location.pathname, { state: 'missing' })
+      ? pageState({ path: location.pathname, load: { state: 'missing' } })
       : undefined;
   if (shown && hasLeftDocument(shown.path)) return location.reload();
   restoreStateForDocument();

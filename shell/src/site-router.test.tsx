@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PageLoad, PageRequest } from './remotes/loading/page-load';
+import type { PageLoad, PageRequest, RequestedPage } from './remotes/loading/page-load';
 import { pageState, routerRoutes } from './site-router';
 
 const pageOf = (path: string) => () => <h1>Page of {path}</h1>;
@@ -89,8 +89,10 @@ test('an unknown path shows the router’s own not-found screen', async () => {
   expect(await notFoundScreen(routerAt('/no/such/page'))).toBe(await notFoundScreen(routersOwn));
 });
 
+const missing: RequestedPage = { path: '/no/such/page', load: { state: 'missing' } };
+
 test.each([
-  ['as the first page', routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }))],
+  ['as the first page', routerAt('/no/such/page', pageState(missing))],
   ['after a click', routerAt('/about')],
 ])('the not-found screen replaces the page, within the layout: %s', async (_, router) => {
   await show(router);
@@ -130,7 +132,7 @@ test('a page that the visitor no longer waits for requests no document', async (
 });
 
 test('the not-found page is kept as sent by the server, until the visitor leaves it', async () => {
-  const router = routerAt('/no/such/page', pageState('/no/such/page', { state: 'missing' }));
+  const router = routerAt('/no/such/page', pageState(missing));
   expect(router.state.initialized).toBe(true);
   const site = <RouterProvider router={router} />;
   const document = Object.assign(window.document.createElement('div'), { innerHTML: renderToString(site) });
@@ -146,7 +148,7 @@ test('the not-found page is kept as sent by the server, until the visitor leaves
 });
 
 test('a page is hydrated without requesting it again', async () => {
-  const state = pageState('/about', Promise.resolve(loadPage('/about')));
+  const state = pageState({ path: '/about', load: Promise.resolve(loadPage('/about')) });
   const router = routerAt('/contact', state);
   expect(router.state.initialized).toBe(true);
   await show(router);

@@ -45,6 +45,6 @@ export function routerRoutes(
 }
 
 /** The router's state for a prerendered document. */
-export function pageState(path: string, load: RequestedPage['load']): HydrationState {
-  return { loaderData: { [pageRoute]: { path, load } satisfies RequestedPage } };
+export function pageState(page: RequestedPage): HydrationState {
+  return { loaderData: { [pageRoute]: page } };
 }
