@@ -14,9 +14,9 @@ interface ClientInfo {
  * What a client reports about itself: the commit that it releases, and its CI run.
  * @param folder in the checkout
  */
-export async function describeClient(folder: string, environment = process.env): Promise<ClientInfo> {
+export async function describeClient(folder: string): Promise<ClientInfo> {
   const { GITHUB_SHA, CI_COMMIT_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } =
-    environment;
+    process.env;
   const githubRun =
     GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   const commit = GITHUB_SHA || CI_COMMIT_SHA || (await checkedOutCommit(folder));

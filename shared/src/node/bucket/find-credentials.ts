@@ -4,10 +4,10 @@ import { readSharedFile, sharedFile } from './shared-file';
 import { webIdentity } from './web-identity';
 
 /** The same as {@link findCredentials}, on first use; while there are none, each call searches again. */
-export function credentialsFor(region: string, environment: Environment = process.env): CredentialSource {
+export function credentialsFor(region: string): CredentialSource {
   let found: CredentialSource | undefined;
   return async () => {
-    found ??= await findCredentials(region, environment);
+    found ??= await findCredentials(region);
     return found();
   };
 }

@@ -191,7 +191,7 @@ function hashOfEntry(releases: Live[string] | undefined): string | undefined {
   return releases?.[0]?.metadata.integrity;
 }
 
-async function readRecord(options?: RequestInit): Promise<Live> {
+async function readRecord(options: RequestInit): Promise<Live> {
   const answer = await fetch(`/${releaseRecordFile}`, options);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
   const live = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
