@@ -1,5 +1,5 @@
 import type { Delivery } from '../client/delivery';
-import { readService } from '../client/progress';
+import { readService } from '../client/service-address';
 import { connectToService } from '../client/service-client';
 import { loadDelivery } from './local-delivery';
 

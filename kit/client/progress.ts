@@ -29,11 +29,3 @@ export function tell(line: string): void {
 /** nginx doesn't read headers with each request, in contrast to all other files. */
 export const reloadHint =
   'The headers of pages have changed. Where nginx serves the site, reload it: nginx -s reload';
-
-/**
- * The release service to use: `--to`, or the setting DELIVERY_URL.
- * @returns undefined for the site of this checkout, as with `--to site`
- */
-export function readService(to = process.env.DELIVERY_URL): string | undefined {
-  return to === 'site' ? undefined : to || undefined;
-}

@@ -3,7 +3,7 @@ import { readRollout } from '@site/shared/node/rollout-stages';
 import { loadedOrigin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { readTogether, withOption } from './named-release';
-import { readService } from './progress';
+import { readService } from './service-address';
 
 const options = {
   app: { type: 'string' },

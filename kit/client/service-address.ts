@@ -1,4 +1,12 @@
 /**
+ * The release service to use: `--to`, or the setting DELIVERY_URL.
+ * @returns undefined for the site of this checkout, as with `--to site`
+ */
+export function readService(to = process.env.DELIVERY_URL): string | undefined {
+  return to === 'site' ? undefined : to || undefined;
+}
+
+/**
  * The origin of a release service.
  * @param address as in `--to` or DELIVERY_URL
  * @throws when it is no URL, or a key would be sent to it unencrypted

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { readJson } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { findAppPackage } from '../../app-package';
-import { readService } from '../../client/progress';
+import { readService } from '../../client/service-address';
 import { readPackedShell } from '../../layout/packed-shell';
 import { isWorkspace, root } from '../../workspace';
 import type { Command } from '../command';

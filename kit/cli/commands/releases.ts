@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findAppPackage } from '../../app-package';
 import { logLine } from '../../client/log-line';
-import { readService } from '../../client/progress';
 import { describeReleases } from '../../client/releases-report';
+import { readService } from '../../client/service-address';
 import type { Command } from '../command';
 import { loadDelivery } from '../local-delivery';
 import { openDelivery } from '../open-delivery';
