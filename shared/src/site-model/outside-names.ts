@@ -4,7 +4,9 @@ import { appNamePattern } from './apps';
 // Names in releases and requests. None of them can leave a folder, or end a header, a line of nginx's configuration or an
 // attribute of HTML.
 
-const longestName = 200;
+/** Of a file, a path or a module. */
+export const longestName = 200;
+export const longestVersion = 100;
 const longestAddress = 2000;
 const maxSegments = 8;
 
@@ -19,7 +21,7 @@ export const appName = v.pipe(
 /** A version, as in the name of its folder: `1.0.0-740dbc32a320`. */
 export const versionName = v.pipe(
   v.string(),
-  v.maxLength(100),
+  v.maxLength(longestVersion),
   v.regex(/^\w[\w.+-]*$/, 'is not a version: it is made of letters, digits, ".", "_", "+" and "-"'),
 );
 

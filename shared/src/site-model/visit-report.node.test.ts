@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { routePath, versionName } from './outside-names';
 import { visitReportSchema } from './visit-report';
 
 const problem = { kind: 'caught', name: 'TypeError', message: '', stack: [], count: 1 };
@@ -16,6 +17,14 @@ const withProblem = (change: object) => ({ views: [{ ...view, problems: [{ ...pr
 
 test('a report of one view is read', () => {
   expect(v.is(visitReportSchema, { views: [view] })).toBe(true);
+});
+
+test('the longest version of a release and the longest path are read', () => {
+  const [release, pattern] = [`1.0.0-${'a'.repeat(94)}`, `/${'a'.repeat(199)}`];
+  expect([v.is(versionName, release), v.is(routePath, pattern)]).toEqual([true, true]);
+  const visit = { arrives: true, source: 'direct', campaign: ['', ''], landing: pattern, enquiry: false };
+  const report = { shell: release, visit, views: [{ ...view, release, pattern }] };
+  expect(v.parse(visitReportSchema, report)).toEqual(report);
 });
 
 test.each([

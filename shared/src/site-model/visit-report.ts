@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestName, longestVersion } from './outside-names';
 
 /** The kinds of errors in a browser; `policy`: a violation of the security policy or the integrity policy. */
 export const problemKinds = ['uncaught', 'rejection', 'caught', 'hydration', 'remote', 'policy'] as const;
@@ -31,9 +32,9 @@ const problemSchema = v.object({
 
 const viewSchema = v.object({
   app: text(60),
-  release: text(60),
+  release: text(longestVersion),
   /** The pattern of the route, not the path. */
-  pattern: text(120),
+  pattern: text(longestName),
   device: v.picklist(devices),
   vitals: v.object({ LCP: measure, INP: measure, CLS: measure, TTFB: measure, FCP: measure }),
   problems: v.pipe(v.array(problemSchema), v.maxLength(20)),
@@ -58,7 +59,7 @@ const visitSchema = v.object({
   /** `utm_source` and `utm_campaign` of the link. */
   campaign: v.tuple([campaignText, campaignText]),
   /** The pattern of the document's page. */
-  landing: text(120),
+  landing: text(longestName),
   /** Whether an enquiry was sent since the last report. */
   enquiry: v.boolean(),
 });
@@ -66,7 +67,7 @@ const visitSchema = v.object({
 /** The report that a browser sends when a page is left: its view, and those of the pages reached by clicks. */
 export const visitReportSchema = v.object({
   /** The version of the shell around all of them. */
-  shell: v.optional(text(60), ''),
+  shell: v.optional(text(longestVersion), ''),
   /** Missing where the browser asks not to be tracked. Errors and speed count without it. */
   visit: v.fallback(v.optional(visitSchema), undefined),
   views: v.pipe(v.array(viewSchema), v.minLength(1), v.maxLength(20)),

@@ -40,7 +40,7 @@ test('the way to a visit is counted with its views, but not what can’t be read
   };
   await post({ visit, views: [sampleView] });
   await post({ visit, views: [sampleView] }, undefined, { 'sec-gpc': '1' });
-  await post({ visit: { ...visit, landing: 'x'.repeat(121) }, views: [sampleView] });
+  await post({ visit: { ...visit, landing: 'x'.repeat(201) }, views: [sampleView] });
   await post({ visit: { ...visit, source: '<b>', campaign: ['asha@example.com', 7] }, views: [sampleView] });
   await post({ views: [sampleView] });
   const counted = (await visits()).map(({ dimension, name, visits, views }) => [
