@@ -44,9 +44,9 @@ test('loads a page as soon as its link is touched', async () => {
   expect(wanted()).toEqual(['/career']);
 });
 
-test('loads nothing for a placeholder, a part of the page, and another site', async () => {
+test('loads nothing for a placeholder, a part of the page, another site, and what is no URL', async () => {
   startPrefetching();
-  for (const href of ['#', '#plan', 'https://www.linkedin.com/company', 'tel:+917315550100']) {
+  for (const href of ['#', '#plan', 'https://www.linkedin.com/company', 'tel:+917315550100', 'https://[']) {
     hover(linkTo(href));
     await vi.advanceTimersByTimeAsync(60);
   }

@@ -40,10 +40,8 @@ function savesData(): boolean {
 /** The path of the link around an event's target; undefined for placeholders and links to other sites. */
 function pathnameOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const href = link?.getAttribute('href');
-  if (!href || href.startsWith('#')) return undefined;
-  const { origin, pathname } = new URL(href, location.href);
-  return origin === location.origin ? pathname : undefined;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return undefined;
+  return link.origin === location.origin ? link.pathname : undefined;
 }
 
 async function prefetchPage(pathname: string): Promise<void> {

@@ -32,6 +32,7 @@ test('prevents the navigation of a placeholder', () => {
 
 test.each([
   ['to another site', { href: 'https://example.com/' }, {}],
+  ['to what is no URL', { href: 'https://[' }, {}],
   ['to an anchor on the same page', { href: '#page' }, {}],
   ['into a new tab', { href: '/career', target: '_blank' }, {}],
   ['with the key for a new tab', { href: '/career' }, { ctrlKey: true }],

@@ -30,7 +30,7 @@ export function pathInSite(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (!link || !href || link.target || (href.startsWith('#') && href !== '#')) return undefined;
-  const { origin, pathname, search, hash } = new URL(href, location.href);
+  const { origin, pathname, search, hash } = link;
   if (origin !== location.origin) return undefined;
   event.preventDefault();
   return href === '#' ? undefined : pathname + search + hash;
