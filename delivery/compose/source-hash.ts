@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { inSlices } from '@site/kit/release/in-slices';
+import { inSlices } from '@site/shared/node/in-slices';
 import { root } from '../registry/workspace';
 
 /** In addition to hidden ones, such as files of the development server. */

@@ -1,5 +1,5 @@
-import { inSlices } from '@site/kit/release/in-slices';
 import { fileIntegritySync } from '@site/shared/node/content-integrity';
+import { inSlices } from '@site/shared/node/in-slices';
 import type { Release } from '@site/shared/node/release';
 import { nameFirst } from './name-first';
 import { readRelease, releasedFile, storedHash } from './release-store';

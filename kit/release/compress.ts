@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { inSlices } from './in-slices';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

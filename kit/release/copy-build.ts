@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contentIntegrity, fileIntegritySync } from '@site/shared/node/content-integrity';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { containerName, shellName } from '@site/shared/site-model/apps';
 import { type BuildManifests, filesOfEntry, readBuildManifests } from './build-manifests';
 import type { Forms } from './compress';
-import { inSlices } from './in-slices';
 
 /** The name of a build's file in its release. Source maps go outside of `web/`, which is served. */
 const releasedName = (name: string) => name.replace(/^web\/(.*\.map)$/, 'maps/$1');

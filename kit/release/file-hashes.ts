@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { inSlices } from './in-slices';
 
 /**
  * The hashes of files, by their names.

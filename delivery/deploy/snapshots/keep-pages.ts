@@ -1,5 +1,5 @@
-import { inSlices } from '@site/kit/release/in-slices';
 import type { ComposedPage } from '@site/shared/node/composed-site';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { notFoundFile, pageFile } from '../../compose/pages/page-file';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { inSlices } from '@site/kit/release/in-slices';
 import { fileIntegritySync } from '@site/shared/node/content-integrity';
 import { ifMissing } from '@site/shared/node/if-missing';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';

@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { inSlices } from '@site/kit/release/in-slices';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { inSlices } from '@site/kit/release/in-slices';
+import { inSlices } from '@site/shared/node/in-slices';
 import type { Preview } from '@site/shared/node/preview';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, inflateRawSync, type ZlibOptions } from 'node:zlib';
-import { inSlices } from '@site/kit/release/in-slices';
 import { Refusal } from '@site/shared/http/refusal';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { Release } from '@site/shared/node/release';
 import { compressedForm } from '@site/shared/node/release-version';

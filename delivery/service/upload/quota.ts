@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { inSlices } from '@site/kit/release/in-slices';
 import { Refusal } from '@site/shared/http/refusal';
 import { ifMissing } from '@site/shared/node/if-missing';
+import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { releaseFolder, storedVersions } from '../../registry/release-store';
 
