@@ -1,18 +1,7 @@
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { linkFile } from '@site/shared/node/link-file';
 
 /** Hard-links a file, or copies it if the file system has no links. */
 export function linkOrCopy(from: string, to: string): void {
-  if (isLinked(from, to)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  if (!isLinked(from, to)) copyFileSync(from, to);
-}
-
-function isLinked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
+  if (!linkFile(from, to)) copyFileSync(from, to);
 }

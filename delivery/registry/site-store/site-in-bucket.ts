@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { messageOf } from '@site/shared/node/message-of';
@@ -83,8 +82,7 @@ async function fetchFolder(bucket: ObjectStore, siteDirectory: string, folder: s
   const read = (file: string) => bucket.read(bucketKeyOf(`${folder}/${file}`));
   const [kind, name = '', version = ''] = folder.split('/');
   try {
-    if (kind === 'snapshots')
-      await fetchSnapshot(siteDirectory, name, { read, from: join(siteDirectory, 'current', '.') });
+    if (kind === 'snapshots') await fetchSnapshot(siteDirectory, name, read);
     else if (await read(releaseFile))
       await fetchRelease(siteDirectory, { app: name, version }, { read, isWanted: () => true });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-const sliceMs = 10;
+const sliceMs = 2;
 
 /**
  * Works on items one after the other, and lets other work of the process run every few milliseconds. Of thousands of small

@@ -51,11 +51,7 @@ export async function copySite(
   const last = await readCopied(siteDirectory);
   for (const name of shown) {
     const key = snapshotKey(name);
-    const from = join(siteDirectory, 'current', '.');
-    await named(
-      key,
-      fetchSnapshot(siteDirectory, name, { read: readerInto(siteDirectory, copying.source, key), from }),
-    );
+    await named(key, fetchSnapshot(siteDirectory, name, readerInto(siteDirectory, copying.source, key)));
     for (const release of await readReleasesOf(insideFolder(siteDirectory, key)))
       await copyRelease(siteDirectory, release, copying);
   }

@@ -23,7 +23,10 @@ test('an empty folder gets the deployed snapshot, and each new one', async () =>
   expect(await read(releaseKey(2, 'web/main.js'))).toBe('script 2');
   await vi.waitFor(() => expect(Date.now() - (replica.upToDateAt() ?? 0)).toBeLessThan(5000), soon);
   // Files that both have in common are not read again.
-  expect(state.asked).not.toContain(snapshotKey(2, 'robots.txt'));
+  for (const key of [snapshotKey(2, 'robots.txt'), releaseKey(2, 'web/a.css')]) {
+    expect(await read(key)).toBeDefined();
+    expect(state.asked).not.toContain(key);
+  }
 });
 
 const compressed = brotliCompressSync('script 1');

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { contentIntegrity } from '../content-integrity';
@@ -22,4 +22,28 @@ test('a file whose placing does not end leaves nothing in the folder, nor in tha
   expect(await readdir(join(folder, 'web'))).toEqual(['entry.js']);
   // Each retry would leave more.
   expect(await readdir(stagingFolder)).toEqual([]);
+});
+
+test('a file of the other folder is linked, unless it is damaged, or is to replace a damaged one', async ({
+  expect,
+}) => {
+  const site = await temporaryFolder();
+  const [folder, from, stagingFolder] = [join(site, 'new'), join(site, 'served'), join(site, 'fetching')];
+  const write = async (place: string, files: Record<string, string>) => {
+    await mkdir(join(place, 'web'), { recursive: true });
+    for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text);
+  };
+  await write(folder, { 'web/cut.css': 'sty' });
+  await write(from, { 'web/cut.css': 'styles', 'web/same.css': 'styles', 'web/damaged.css': '' });
+  const names = ['web/cut.css', 'web/same.css', 'web/damaged.css', 'web/new.css'];
+  const wanted = names.map((path) => ({ path, sha384: contentIntegrity('styles') }));
+  const asked: string[] = [];
+  const read = async (path: string) => {
+    asked.push(path);
+    return Buffer.from('styles');
+  };
+  await fetchFiles(folder, wanted, { read, from, stagingFolder });
+  expect(asked).toEqual(['web/cut.css', 'web/damaged.css', 'web/new.css']);
+  for (const name of names) expect(await readFile(join(folder, name), 'utf8')).toBe('styles');
+  expect((await stat(join(folder, 'web/same.css'))).nlink).toBe(2);
 });

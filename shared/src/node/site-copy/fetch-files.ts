@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { contentIntegrity, fileIntegrity } from '../content-integrity';
+import { contentIntegrity, fileIntegritySync } from '../content-integrity';
 import { forEachLimit } from '../for-each-limit';
+import { inSlices } from '../in-slices';
 import { insideFolder } from '../inside-folder';
+import { linkFile } from '../link-file';
 
 /** Servers and disks handle several files at a time. */
 const concurrentFiles = 8;
@@ -21,8 +24,8 @@ interface FetchOptions {
   read: ReadFile;
   /** A folder of the same file system. What a killed process leaves there never becomes part of the filled folder. */
   stagingFolder: string;
-  /** Files of this machine by their SHA-384, which are linked instead of being read again. */
-  known?: ReadonlyMap<string, string> | undefined;
+  /** A folder of this machine: a file that is the same there is linked instead of being read again. */
+  from?: string | undefined;
 }
 
 /**
@@ -30,24 +33,37 @@ interface FetchOptions {
  * @throws naming the first file that is missing elsewhere, or has another hash
  */
 export async function fetchFiles(folder: string, files: WantedFile[], options: FetchOptions): Promise<void> {
-  await forEachLimit(files, (file) => fetchFile(folder, file, options), concurrentFiles);
+  const missing: WantedFile[] = [];
+  await inSlices(files, (file) => {
+    if (!isHere(folder, file, options)) missing.push(file);
+  });
+  await forEachLimit(missing, (file) => fetchFile(folder, file, options), concurrentFiles);
 }
 
-async function fetchFile(folder: string, { path, sha384 }: WantedFile, options: FetchOptions) {
-  const { read, known, stagingFolder } = options;
+/** Whether the folder has a file, or now has it as a link to the same one in the other folder. */
+function isHere(folder: string, { path, sha384 }: WantedFile, { from }: FetchOptions): boolean {
   const file = insideFolder(folder, path);
-  if ((await fileIntegrity(file)) === sha384) return;
-  const same = known?.get(sha384);
-  if (same !== undefined && (await linkFile(same, file, stagingFolder))) return;
+  if (existsSync(file)) return fileIntegritySync(file) === sha384;
+  const same = from && insideFolder(from, path);
+  return same !== undefined && fileIntegritySync(same) === sha384 && linkFile(same, file);
+}
+
+async function fetchFile(
+  folder: string,
+  { path, sha384 }: WantedFile,
+  { read, stagingFolder }: FetchOptions,
+) {
   const content = await read(path);
   if (!content) throw new Error(`${path} is missing.`);
   if (contentIntegrity(content) !== sha384) throw new Error(`${path} is not the file that was released.`);
-  await placeFile(file, content, stagingFolder);
+  await placeFile(insideFolder(folder, path), content, stagingFolder);
 }
 
 /** Writes a file in one step, flushed, with the folders above it. */
 export async function placeFile(file: string, content: Buffer, stagingFolder: string): Promise<void> {
-  const stagingPath = await stagingPathFor(file, stagingFolder);
+  await mkdir(dirname(file), { recursive: true });
+  await mkdir(stagingFolder, { recursive: true });
+  const stagingPath = insideFolder(stagingFolder, `${randomUUID()}.staging`);
   try {
     await writeFile(stagingPath, content, { flush: true });
     await rename(stagingPath, file);
@@ -56,27 +72,4 @@ export async function placeFile(file: string, content: Buffer, stagingFolder: st
     await rm(stagingPath, { force: true });
     throw problem;
   }
-}
-
-/** @returns false where the file system has no links, or the other file is gone */
-async function linkFile(from: string, file: string, stagingFolder: string): Promise<boolean> {
-  const stagingPath = await stagingPathFor(file, stagingFolder);
-  try {
-    await link(from, stagingPath);
-  } catch {
-    return false;
-  }
-  try {
-    await rename(stagingPath, file);
-  } finally {
-    // A rename over another name of the same file does nothing.
-    await rm(stagingPath, { force: true });
-  }
-  return true;
-}
-
-async function stagingPathFor(file: string, stagingFolder: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true });
-  await mkdir(stagingFolder, { recursive: true });
-  return insideFolder(stagingFolder, `${randomUUID()}.staging`);
 }

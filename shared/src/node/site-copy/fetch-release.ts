@@ -10,6 +10,7 @@ import { contentHashOf } from '../release-version';
 import { releaseKey } from '../site-keys';
 import { fetchFiles, placeFile, type ReadFile, type WantedFile } from './fetch-files';
 import { fillFolder } from './fill-folder';
+import { servedRelease } from './served-folders';
 
 /** The part of `release.json` that a copy needs; a later version of the project may add more. */
 const releaseSchema = v.looseObject({
@@ -39,11 +40,9 @@ export async function fetchRelease(
     const content = here ? undefined : await read(releaseFile);
     const files = here ?? parseRelease(content, { app, version });
     if (!files) throw new Error(`${releaseFile} is missing, or is not that of ${app} ${version}.`);
-    await fetchFiles(
-      folder,
-      files.filter(({ path }) => isWanted(path)),
-      { read, stagingFolder },
-    );
+    const wanted = files.filter(({ path }) => isWanted(path));
+    const from = await servedRelease(siteDirectory, app);
+    await fetchFiles(folder, wanted, { read, from, stagingFolder });
     if (content) await placeFile(file, content, stagingFolder);
   });
 }

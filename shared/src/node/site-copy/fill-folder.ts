@@ -13,7 +13,7 @@ export function fetchingFolder(siteDirectory: string): string {
  * Fills a folder of the site: an existing one in place, a new one in a staging folder, which is renamed once it is complete
  * and on disk. The staging folder keeps the files of an earlier try.
  * @param path below the site's folder
- * @param fill writes the files, each of them first into the folder of staging files
+ * @param fill gives each file its name in one step: what it writes, it writes into the folder of staging files first
  */
 export async function fillFolder(
   siteDirectory: string,

@@ -1,0 +1,25 @@
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseRecordSchema } from '../../site-model/release-record';
+import { releaseRecordFile } from '../../site-model/release-record-places';
+import { ifMissing } from '../if-missing';
+import { insideFolder } from '../inside-folder';
+import { readJsonIfValid } from '../read-json';
+import { releaseKey } from '../site-keys';
+
+/**
+ * The folder of the snapshot that this machine serves, not the link to it, which a deployment may switch meanwhile.
+ * @returns a folder that does not exist where nothing is served
+ */
+export function servedSnapshot(siteDirectory: string): Promise<string> {
+  const link = join(siteDirectory, 'current');
+  return realpath(link).catch(ifMissing(link));
+}
+
+/** The folder of the release of an app that this machine serves; undefined where its pages name none. */
+export async function servedRelease(siteDirectory: string, app: string): Promise<string | undefined> {
+  const record = join(await servedSnapshot(siteDirectory), releaseRecordFile);
+  const releases = await readJsonIfValid(record, releaseRecordSchema);
+  const version = releases?.microFrontends[app]?.[0]?.metadata.version;
+  return version && insideFolder(siteDirectory, releaseKey({ app, version }));
+}
