@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
 import { challengeAddress, challengeLifetimeMs } from '../site-model/form-challenge';
 import { createFormChallenge } from './form-challenge';
 
@@ -100,11 +100,6 @@ describe('a form is sent without a solution', () => {
 
   describe('when, within fifteen seconds,', () => {
     let late: AbortController;
-    let outcome: unknown;
-    const take = async () => {
-      outcome = 'waiting';
-      outcome = await createFormChallenge('enquiry').take();
-    };
     beforeEach(() => {
       late = new AbortController();
       vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
@@ -112,14 +107,22 @@ describe('a form is sent without a solution', () => {
       );
     });
 
-    it('it is not solved', async () => {
-      work.mockReturnValue(undefined);
-      const taking = take();
-      await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 });
+    /** Takes a solution, and ends its time once something is called that does not answer. */
+    async function takeUntilLate(pending: Mock) {
+      let outcome: unknown = 'waiting';
+      const taking = createFormChallenge('enquiry')
+        .take()
+        .then((taken) => (outcome = taken));
+      await vi.waitFor(() => expect(pending).toHaveBeenCalled(), { timeout: 15_000 });
       expect(outcome).toBe('waiting');
       late.abort();
       await taking;
       expect(outcome).toBeUndefined();
+    }
+
+    it('it is not solved', async () => {
+      work.mockReturnValue(undefined);
+      await takeUntilLate(work);
       expect(terminate).toHaveBeenCalledTimes(1);
     });
 
@@ -127,12 +130,7 @@ describe('a form is sent without a solution', () => {
       const load = vi.fn(() => new Promise<never>(() => {}));
       vi.doMock('./solve-challenge', load);
       onTestFinished(() => vi.doUnmock('./solve-challenge'));
-      const taking = take();
-      await vi.waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 15_000 });
-      expect(outcome).toBe('waiting');
-      late.abort();
-      await taking;
-      expect(outcome).toBeUndefined();
+      await takeUntilLate(load);
     });
   });
 });
