@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -9,7 +9,7 @@ import { pack } from 'tar-stream';
 export async function packRelease({ files }: Release, folder: string): Promise<Buffer> {
   const archive = pack();
   for (const name of [releaseFile, ...Object.keys(files)])
-    archive.entry({ name }, await readFile(insideFolder(folder, name)));
+    archive.entry({ name }, readFileSync(insideFolder(folder, name)));
   archive.finalize();
   // Most files of a release are compressed already: the fastest level compresses the others.
   return gzipSync(await buffer(archive), { level: 1 });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -90,19 +90,23 @@ async function writeEntries(
   return written;
 }
 
+/** By synchronous calls, as an archive may have thousands of small files (decision 048). */
 async function writeEntry(entry: Entry, name: string, folder: string): Promise<void> {
   const file = insideFolder(folder, name);
   const content = await buffer(entry);
-  await mkdir(dirname(file), { recursive: true }).catch(refusing(name, 'is below another file'));
-  await writeFile(file, content, { flag: 'wx' }).catch(refusing(name, 'is a folder, too'));
+  refuseTaken(name, 'is below another file', () => mkdirSync(dirname(file), { recursive: true }));
+  refuseTaken(name, 'is a folder, too', () => writeFileSync(file, content, { flag: 'wx' }));
 }
 
-/** An error of the names in the archive; any other one is of the disk. */
-function refusing(name: string, reason: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) refuse(name, reason);
+/** Refuses an error of the names in the archive; any other one is of the disk. */
+function refuseTaken(name: string, reason: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' || code === 'EISDIR' || code === 'ENOTDIR') refuse(name, reason);
     throw error;
-  };
+  }
 }
 
 /** Ends a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not count. */

@@ -467,15 +467,17 @@ function damage(archive: Buffer, random: (below: number) => number): Buffer {
   return Buffer.concat(kinds[random(kinds.length)]?.() ?? []);
 }
 
-test.each(['mkdir', 'writeFile'])('a full disk in %s is not blamed on the archive', async (call) => {
+test.each(['mkdirSync', 'writeFileSync'])('a full disk in %s is not blamed on the archive', async (call) => {
   const { files } = sampleUpload();
-  vi.doMock('node:fs/promises', async (original) => ({
+  vi.doMock('node:fs', async (original) => ({
     ...(await original<object>()),
-    [call]: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    [call]: () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    },
   }));
   vi.resetModules();
   onTestFinished(() => {
-    vi.doUnmock('node:fs/promises');
+    vi.doUnmock('node:fs');
   });
   const { unpack } = await import('./unpack');
   const upload = { body: Readable.from([await tar(files)]), isGzip: false };
