@@ -47,7 +47,7 @@ export const serviceSettings = {
     description: 'Megabytes that the releases of one app may take.',
     read: wholeNumber(1, 1_000_000),
     default: String(defaultQuota.megabytes),
-    expected: 'a whole number of megabytes, for instance DELIVERY_MAX_MB=2000',
+    expected: 'a whole number of megabytes, for instance DELIVERY_MAX_MB=4000',
   },
   DELIVERY_PROXIES: {
     description: "Proxies that are trusted to report the client's address.",

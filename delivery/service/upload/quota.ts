@@ -12,7 +12,8 @@ export interface Quota {
   megabytes: number;
 }
 
-export const defaultQuota: Quota = { releases: 200, megabytes: 2000 };
+/** Ten of the largest releases are kept while the next one is sent, and small files take a block each. */
+export const defaultQuota: Quota = { releases: 200, megabytes: 4000 };
 
 const megabyte = 1_000_000;
 const blockBytes = 4096;

@@ -467,6 +467,11 @@ function damage(archive: Buffer, random: (below: number) => number): Buffer {
   return Buffer.concat(kinds[random(kinds.length)]?.() ?? []);
 }
 
+test('without a setting, an app may send a largest release while ten of these are kept', async () => {
+  const { defaultQuota } = await import('./quota');
+  expect(defaultQuota.megabytes * 1_000_000).toBeGreaterThan(11 * uploadLimits.maxUnpackedBytes);
+});
+
 test.each(['mkdirSync', 'writeFileSync'])('a full disk in %s is not blamed on the archive', async (call) => {
   const { files } = sampleUpload();
   vi.doMock('node:fs', async (original) => ({
