@@ -44,9 +44,9 @@ export async function lastEntries(
   matches: (entry: Entry) => boolean = () => true,
 ): Promise<Entry[]> {
   const found: Entry[] = [];
-  let read = await readNewest(store);
-  for (let n = read?.head.n ?? 0; n > 0 && found.length < count; n -= 1) {
-    if (n !== read?.head.n) read = await readEntry(store, n);
+  const newest = await readNewest(store);
+  for (let n = newest?.head.n ?? 0; n > 0 && found.length < count; n -= 1) {
+    const read = n === newest?.head.n ? newest : await readEntry(store, n);
     if (read && matches(read.entry)) found.push(read.entry);
   }
   return found;

@@ -51,7 +51,7 @@ export async function decideOnce(
     const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
     const next = nextStep(rollout, decision, now);
     const after = next && (await takeStep(deployed, next));
-    // Last: that they can't be shown must not keep a canary.
+    // Last, so that an error of this file, which is for the board and commands, keeps no bad canary deployed.
     if (isSeen) await writeComparison(rollout, decision.figures);
     return { ...decision, rollout: next ?? rollout, warnings: after?.warnings ?? [] };
   });

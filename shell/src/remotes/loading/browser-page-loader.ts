@@ -20,7 +20,10 @@ import {
 /** The page of the document, if its islands alone are hydrated. */
 let documentPage: PageOfIslands | undefined;
 
-/** Pages may link to files of the site, such as a feed. In development, every path with this other ending is the app's. */
+/**
+ * Pages may link to files of the site, such as a feed. Not `.html`: a development server answers such a path with the app,
+ * which would request it again.
+ */
 const fileEnding = /\.(?!html)\w+$/;
 
 /** The target of the last redirect. */
