@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readRollout } from '@site/shared/node/rollout-stages';
+import { readStages, type Stage, stagesFrom } from '@site/shared/node/rollout-stages';
 import { loadedOrigin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { readTogether, withOption } from './named-release';
@@ -40,12 +40,20 @@ export function readReleaseOptions(args: string[]) {
     /** The new origin of its releases; `site` for the site itself, undefined for the present origin. */
     origin: readOrigin(values.origin),
     /** The weights of the stages in percent, in their order; undefined for all visitors at once. */
-    stages: readRollout(values),
+    stages: requestedStages(values.share, values.stages),
     /** Stored releases that are deployed in the same step, app to version; undefined for none. */
     with: readTogether(values.with),
     /** The release service; undefined for the site of this checkout. */
     to: readService(values.to),
   };
+}
+
+/** @throws when both options are given, or one is wrong */
+function requestedStages(share: string | undefined, stages: string | undefined): Stage[] | undefined {
+  if (share !== undefined && stages !== undefined)
+    throw new Error(`Give --share or --stages, not both: --stages starts with a share, too (${stages}).`);
+  if (stages !== undefined) return readStages(stages);
+  return share === undefined ? undefined : stagesFrom(share);
 }
 
 /**

@@ -76,12 +76,3 @@ export function stagesFrom(text: string): Stage[] {
   const before = defaultStages.findLast((stage) => stage.share <= share) ?? defaultStages[0];
   return [{ ...before, share }, ...defaultStages.filter((stage) => stage.share > share)];
 }
-
-/** The stages that the options of a command request; undefined for all visitors at once. */
-export function readRollout(options: {
-  share?: string | undefined;
-  stages?: string | undefined;
-}): Stage[] | undefined {
-  if (options.stages !== undefined) return readStages(options.stages);
-  return options.share === undefined ? undefined : stagesFrom(options.share);
-}
