@@ -173,6 +173,7 @@ describe('what a page throws is described with its positions in the sources of t
       "Cannot read properties of undefined (reading 'title')",
       '    at titleOf (agenda.tsx:4:22)  return days[0].title;',
       '    at Agenda (agenda.tsx:7:19)',
+      '    at Page (agenda-page.tsx:13:28)',
       '    in Agenda, in Page',
     ]);
   });

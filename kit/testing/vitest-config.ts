@@ -45,6 +45,15 @@ export function componentTests(name: string, folders = '.'): TestProjectInlineCo
         },
       },
     },
-    { test: { ...common, name: `${name} in Node`, include: [inNode], exclude } },
+    {
+      test: {
+        ...common,
+        name: `${name} in Node`,
+        include: [inNode],
+        exclude,
+        // Node runs the builds of tests, as it does after a real build.
+        server: { deps: { external: [/\/dist\/node\/main\.mjs$/] } },
+      },
+    },
   ];
 }
