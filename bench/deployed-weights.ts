@@ -4,6 +4,7 @@ import { releaseFile, requireRelease } from '@site/shared/node/release';
 import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
+import { composedSnapshot } from '../e2e/support/composed-snapshot';
 
 /** In bytes, uncompressed. */
 export interface DeployedWeights {
@@ -18,7 +19,7 @@ export interface DeployedWeights {
  * @param site the folder of the site
  */
 export async function weighDeployed(site: string, app: string): Promise<DeployedWeights> {
-  const text = await readFile(join(site, 'current', releaseRecordFile), 'utf8');
+  const text = await readFile(join(composedSnapshot(site), releaseRecordFile), 'utf8');
   const { microFrontends } = v.parse(releaseRecordSchema, JSON.parse(text));
   const version = microFrontends[app]?.[0]?.metadata.version;
   if (!version) throw new Error(`${app} is not deployed in ${site}.`);

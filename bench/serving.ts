@@ -5,6 +5,7 @@ import { startSite } from '@site/kit/testing/running-site';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { VisitReport } from '@site/shared/site-model/visit-report';
 import autocannon, { type Options, type Result } from 'autocannon';
+import { composedSnapshot } from '../e2e/support/composed-snapshot';
 import { table, writeSection } from './results';
 
 const seconds = 10;
@@ -103,7 +104,7 @@ async function deployedFolders(): Promise<[string, string][]> {
       return [`a release of ${app}`, join(siteFolder, 'releases', app, version)];
     }),
   );
-  return [['the snapshot', join(siteFolder, 'current')], ...releases];
+  return [['the snapshot', composedSnapshot(siteFolder)], ...releases];
 }
 
 async function describeFolder([name, folder]: [string, string]): Promise<(string | number)[]> {

@@ -1,8 +1,9 @@
-import { cp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { writeCompressed } from '@site/kit/release/compress';
 import { startSite } from '@site/kit/testing/running-site';
+import { composedSnapshot } from '../e2e/support/composed-snapshot';
 import { sitePaths } from '../e2e/support/site-paths';
 import { buildWithAstro } from './astro/build-with-astro';
 import { serveCompressed } from './astro/serve-compressed';
@@ -69,11 +70,10 @@ async function startAstro(paths: readonly string[], site: string, snapshot: stri
 
 /** @returns the folder of the copied snapshot */
 async function copyWithoutScripts(folder: string): Promise<string> {
-  const live = await readlink(join(siteFolder, 'current')).catch(() => {
-    throw new Error('Nothing is deployed. Deploy first: npm start');
-  });
+  const deployed = composedSnapshot(siteFolder);
+  const live = relative(siteFolder, deployed);
   await rm(folder, { recursive: true, force: true });
-  await cp(join(siteFolder, live), join(folder, live), { recursive: true });
+  await cp(deployed, join(folder, live), { recursive: true });
   await symlink(live, join(folder, 'current'));
   await symlink(join(siteFolder, 'releases'), join(folder, 'releases'));
   const names = await readdir(join(folder, live), { recursive: true });

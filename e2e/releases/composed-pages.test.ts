@@ -7,8 +7,9 @@ import { pngSignature, readPng } from '@site/delivery/testing/read-png';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { describe, expect, test } from 'vitest';
 import { type ComposedPage, deadReferences, readComposedPages } from '../support/composed-pages';
+import { composedSnapshot } from '../support/composed-snapshot';
 
-const folder = join(siteFolder, 'current');
+const folder = composedSnapshot(siteFolder);
 const composed = await readComposedPages(folder);
 
 describe.each([...composed.pages, composed.notFound])('$path', (page) => {

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { type ComposedSite, composedSiteFile } from '@site/shared/node/composed-site';
 import { expect, test } from 'vitest';
+import { composedSnapshot } from '../support/composed-snapshot';
 
-const site: ComposedSite = JSON.parse(readFileSync(join(siteFolder, 'current', composedSiteFile), 'utf8'));
+const site: ComposedSite = JSON.parse(
+  readFileSync(join(composedSnapshot(siteFolder), composedSiteFile), 'utf8'),
+);
 
 /** The paths in the table of requirements §2.2, `…-right` expanded. */
 function specifiedAddresses(): string[] {

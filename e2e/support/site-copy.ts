@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '@site/kit/workspace';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { namedReleases } from '@site/shared/node/named-releases';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
+import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { bundledSite } from './bundled-commands';
+import { composedSnapshot } from './composed-snapshot';
 import { copyFolder, copyParts } from './copy-folder';
 import { fileHash, filesBelow } from './folder-hash';
 
@@ -29,12 +31,12 @@ export interface SiteCopy {
 /** Copies the deployed snapshot and releases of the site that `npm run release` composed. */
 export async function copySite(): Promise<SiteCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'site-copy-'));
-  const snapshot = await readlink(join(root, 'site/current'));
-  const record: ReleaseRecord = JSON.parse(
-    await readFile(join(root, 'site', snapshot, 'releases.json'), 'utf8'),
-  );
+  const site = join(root, 'site');
+  const snapshot = composedSnapshot(site);
+  const record: ReleaseRecord = JSON.parse(await readFile(join(snapshot, releaseRecordFile), 'utf8'));
   const releases = namedReleases(record).map(({ app, version }) => join('releases', app, version));
-  await copyParts(join(root, 'site'), ['current', 'current.json', 'log', snapshot, ...releases], folder);
+  const parts = ['current', 'current.json', 'log', relative(site, snapshot), ...releases];
+  await copyParts(site, parts, folder);
   return {
     folder,
     command: commandsOn(folder),

@@ -6,6 +6,7 @@ import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import * as v from 'valibot';
 import { deployedSite, keptDeployedPaths, type SitePath } from '../deployed/deployed-site';
+import { composedSnapshot } from './composed-snapshot';
 import { firstOfKinds } from './first-of-kinds';
 
 /** Every path of the site under test, with its remote and page. */
@@ -23,6 +24,6 @@ function composedPaths(): SitePath[] {
 }
 
 function liveRecord(): ReleaseRecord {
-  const file = join(siteFolder, 'current', releaseRecordFile);
+  const file = join(composedSnapshot(siteFolder), releaseRecordFile);
   return v.parse(releaseRecordSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
