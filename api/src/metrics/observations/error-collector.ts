@@ -18,6 +18,12 @@ interface Collected {
   releases: ReadonlySet<string>;
 }
 
+interface KnownError {
+  app: string;
+  /** Until its position is known. */
+  waiting?: ObservedError;
+}
+
 /** The most new errors, and reports of known ones, in an hour. More from one client or network could hide real errors. */
 const clientLimits = {
   perClient: { errors: 5, reports: 20 },
@@ -40,19 +46,12 @@ export function createErrorCollector(
 ) {
   const clients = createClientCaps(clientLimits);
   let hour = '';
-  /** The app of each error of this hour, by its ID. */
-  let known = new Map<string, string>();
+  /** The errors of this hour, by their IDs. */
+  let known = new Map<string, KnownError>();
   let working = Promise.resolve();
 
-  /** Does work for an error once that for earlier ones has ended. */
-  function enqueue(work: () => Promise<void> | void): void {
-    working = working
-      .then(work)
-      .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
-  }
-
   function isAdmitted(app: string, address: string): boolean {
-    const ofApp = [...known.values()].filter((each) => each === app);
+    const ofApp = [...known.values()].filter((each) => each.app === app);
     return ofApp.length < maxPerApp && clients.admit(address, hour, ['errors']);
   }
 
@@ -68,19 +67,27 @@ export function createErrorCollector(
       const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
       const seen = { count: times, first: hour, last: hour };
       const observed: ObservedError = { id, app, release, pattern, ...error, line: '', ...seen };
-      if (known.has(id)) {
-        // After the first report, whose stack is kept.
-        if (clients.admit(address, hour, ['reports'])) enqueue(() => store(observed));
+      const before = known.get(id);
+      if (before) {
+        if (!clients.admit(address, hour, ['reports'])) return;
+        // The first stack is kept. Counted instead of queued: a lookup may take long, and anyone may report.
+        if (before.waiting) before.waiting.count += times;
+        else store(observed);
         return;
       }
       if (!isAdmitted(app, address)) return;
-      known.set(id, app);
-      enqueue(async () => {
+      const entry: KnownError = { app, waiting: observed };
+      known.set(id, entry);
+      const resolveAndStore = async () => {
         const { stack: resolved, line = '' } = await resolve(stack.slice(0, resolvedPlaces), releases);
         const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
+        delete entry.waiting;
         store({ ...observed, ...found });
         log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
-      });
+      };
+      working = working
+        .then(resolveAndStore)
+        .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
     },
   };
 }
