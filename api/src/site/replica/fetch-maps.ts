@@ -29,6 +29,8 @@ export async function fetchMaps(
   siteDirectory: string,
   { readMaps, signal, checked }: MapSource,
 ): Promise<void> {
+  // Neither a stop nor a deployment waits for an answer, which may take a minute. One listener for all releases.
+  const aborted = once(signal, 'abort').then(() => undefined);
   const releases = await copiedReleases(siteDirectory);
   const keys = new Set(releases.map(releaseKey));
   for (const key of checked) if (!keys.has(key)) checked.delete(key);
@@ -36,7 +38,7 @@ export async function fetchMaps(
   for (const release of releases) {
     if (checked.has(releaseKey(release)) || signal.aborted) continue;
     // A team's key may be valid for some apps only.
-    await fetchMapsOf(siteDirectory, release, { readMaps, signal }).then(
+    await fetchMapsOf(siteDirectory, release, { readMaps, signal, aborted }).then(
       () => checked.add(releaseKey(release)),
       (problem) => problems.push(problem),
     );
@@ -47,7 +49,7 @@ export async function fetchMaps(
 async function fetchMapsOf(
   siteDirectory: string,
   release: NamedRelease,
-  { readMaps, signal }: Pick<MapSource, 'readMaps' | 'signal'>,
+  { readMaps, signal, aborted }: Pick<MapSource, 'readMaps' | 'signal'> & { aborted: Promise<undefined> },
 ): Promise<void> {
   const folder = insideFolder(siteDirectory, releaseKey(release));
   const missing = await missingMaps(folder, release);
@@ -58,16 +60,11 @@ async function fetchMapsOf(
     );
   await requireSpace(siteDirectory);
   const paths = missing.map(({ path }) => path);
-  const maps = await Promise.race([readMaps(release, paths), untilAborted(signal)]);
+  const maps = await Promise.race([readMaps(release, paths, signal), aborted]);
+  if (!maps) throw signal.reason;
   const stagingFolder = fetchingFolder(siteDirectory);
   await fetchFiles(folder, missing, { read: async (path) => maps.get(path), stagingFolder });
   await syncFolders(folder);
-}
-
-/** Neither a stop nor a deployment waits for an answer, which may take a minute. */
-async function untilAborted(signal: AbortSignal): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort');
-  throw signal.reason;
 }
 
 async function missingMaps(folder: string, release: NamedRelease): Promise<WantedFile[]> {

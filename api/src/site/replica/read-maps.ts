@@ -15,15 +15,20 @@ const timeoutMs = 60_000;
 /** Not retried before the next release, because visitors don't depend on them. */
 const patience = { tryMs: 20_000, totalMs: 20_000 };
 
-/** Reads source maps of a release: their contents by their paths in it. */
-export type ReadMaps = (release: NamedRelease, paths: string[]) => Promise<Map<string, Buffer>>;
+/** Reads source maps of a release, until the signal: their contents by their paths in it. */
+export type ReadMaps = (
+  release: NamedRelease,
+  paths: string[],
+  signal: AbortSignal,
+) => Promise<Map<string, Buffer>>;
 
 /** Source maps in a bucket, below its private prefix, with the credentials of this process. */
 export function mapsInBucket(address: BucketAddress): ReadMaps {
   const { place, ask } = bucketClient(address, credentialsFor(address.region), patience);
-  return async (release, paths) => {
+  return async (release, paths, signal) => {
     const maps = new Map<string, Buffer>();
     for (const path of paths) {
+      signal.throwIfAborted();
       const file = bucketKeyOf(`${releaseKey(release)}/${path}`);
       const key = [address.prefix, file].filter(Boolean).join('/');
       const { status, body } = await ask({ method: 'GET', key });
@@ -40,10 +45,11 @@ export function mapsInBucket(address: BucketAddress): ReadMaps {
  * @param key a key that may read the apps
  */
 export function mapsOfService(from: string, key: string): ReadMaps {
-  return async ({ app, version }) => {
+  return async ({ app, version }, _paths, signal) => {
     const url = new URL(`/apps/${app}/releases/${encodeURIComponent(version)}/maps`, from);
     const headers = { authorization: `Bearer ${key}` };
-    const { status, body } = await requestBytes(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const { status, body } = await requestBytes(url, { headers, signal: limited });
     const text = body.toString();
     if (status === 200) {
       const { maps } = v.parse(v.pipe(v.string(), v.parseJson(), releaseMapsSchema), text);
