@@ -126,11 +126,15 @@ describe('a form is sent without a solution', () => {
       expect(terminate).toHaveBeenCalledTimes(1);
     });
 
-    it('the script that solves it does not arrive', async () => {
-      const load = vi.fn(() => new Promise<never>(() => {}));
+    it('the script that solves it does not arrive, which starts no worker later', async () => {
+      let arrive = (_script: unknown) => {};
+      const load = vi.fn(() => new Promise<unknown>((resolve) => (arrive = resolve)));
       vi.doMock('./solve-challenge', load);
       onTestFinished(() => vi.doUnmock('./solve-challenge'));
       await takeUntilLate(load);
+      arrive(await vi.importActual('./solve-challenge'));
+      await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 15_000 });
+      expect(work).not.toHaveBeenCalled();
     });
   });
 });

@@ -5,11 +5,12 @@ const solver = new URL('altcha/workers/pbkdf2', import.meta.url);
 
 /**
  * Solves a challenge in a worker.
- * @param signal ends the worker
+ * @param signal ends the worker; an aborted one starts none
  * @returns the payload of ALTCHA's protocol: challenge and solution, JSON in Base64
  * @throws when the browser runs no worker or has no Web Crypto, as without TLS
  */
 export async function solveChallenge(challenge: Challenge, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
   const worker = new Worker(solver);
   try {
     const solution = await new Promise<Solution>((resolve, reject) => {
