@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
@@ -134,6 +134,18 @@ test('a restart repairs damaged files', async () => {
   replicate(from, siteDirectory);
   await sees('page 1');
   await vi.waitFor(async () => expect(await read(releaseKey(1, 'web/main.js'))).toBe('script 1'), soon);
+});
+
+test('a record that the disk no longer reads does not hold up the next deployment', async () => {
+  const { state, from, siteDirectory, sees } = await openSource();
+  const { upToDateAt } = replicate(from, siteDirectory);
+  await vi.waitFor(() => expect(upToDateAt()).toBeDefined(), soon);
+  const record = join(siteDirectory, snapshotKey(1, 'releases.json'));
+  await rm(record);
+  // Fails with EISDIR, as a damaged disk does with EIO.
+  await mkdir(record);
+  state.site = site(2);
+  await sees('page 2');
 });
 
 test('releases for open tabs are copied after the switch, and missing ones block nothing', async () => {

@@ -16,10 +16,11 @@ export function servedSnapshot(siteDirectory: string): Promise<string> {
   return realpath(link).catch(ifMissing(link));
 }
 
-/** The folder of the release of an app that this machine serves; undefined where its pages name none. */
+/** The folder of the release of an app that this machine serves; undefined where its pages name none, or can't be read. */
 export async function servedRelease(siteDirectory: string, app: string): Promise<string | undefined> {
   const record = join(await servedSnapshot(siteDirectory), releaseRecordFile);
-  const releases = await readJsonIfValid(record, releaseRecordSchema);
+  // Its files are fetched then: a damaged disk must not hold up the deployment that replaces them.
+  const releases = await readJsonIfValid(record, releaseRecordSchema).catch(() => undefined);
   const version = releases?.microFrontends[app]?.[0]?.metadata.version;
   return version && insideFolder(siteDirectory, releaseKey({ app, version }));
 }
