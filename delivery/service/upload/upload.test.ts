@@ -337,6 +337,7 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   ['a duplicate file', with_(['web/remoteEntry.js', 'other']), 'exists twice'],
   ['a duplicate file with another case', with_(['web/RemoteEntry.js', 'other']), 'exists twice'],
   ['a file below a file', with_(['web/remoteEntry.js/more.js', 'x']), 'a folder, too'],
+  ['a folder below a file', with_(['web/a', 'x'], ['web/a/b/c', 'x']), 'below another file'],
   ['a file that release.json does not name', with_(['web/more.js', 'x']), 'not listed in'],
   ['a missing file', without('web/static/js/page.js'), 'is missing'],
   ['no release.json', without('release.json'), 'no valid release.json'],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { contentIntegrity } from '../content-integrity';
@@ -24,7 +24,7 @@ test('a file whose placing does not end leaves nothing in the folder, nor in tha
   expect(await readdir(stagingFolder)).toEqual([]);
 });
 
-test('a file of the other folder is linked, unless it is damaged, or is to replace a damaged one', async ({
+test('a file of the other folder is linked, unless it is damaged, replaces one, or can’t be linked', async ({
   expect,
 }) => {
   const site = await temporaryFolder();
@@ -34,8 +34,11 @@ test('a file of the other folder is linked, unless it is damaged, or is to repla
     for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text);
   };
   await write(folder, { 'web/cut.css': 'sty' });
-  await write(from, { 'web/cut.css': 'styles', 'web/same.css': 'styles', 'web/damaged.css': '' });
-  const names = ['web/cut.css', 'web/same.css', 'web/damaged.css', 'web/new.css'];
+  const styles = Object.fromEntries(['cut', 'same', 'taken'].map((name) => [`web/${name}.css`, 'styles']));
+  await write(from, { ...styles, 'web/damaged.css': '' });
+  // Its name is taken, although there is no file. File systems without links, or without further ones, refuse it, too.
+  await symlink('nowhere', join(folder, 'web/taken.css'));
+  const names = ['web/cut.css', 'web/same.css', 'web/damaged.css', 'web/taken.css', 'web/new.css'];
   const wanted = names.map((path) => ({ path, sha384: contentIntegrity('styles') }));
   const asked: string[] = [];
   const read = async (path: string) => {
@@ -43,7 +46,7 @@ test('a file of the other folder is linked, unless it is damaged, or is to repla
     return Buffer.from('styles');
   };
   await fetchFiles(folder, wanted, { read, from, stagingFolder });
-  expect(asked).toEqual(['web/cut.css', 'web/damaged.css', 'web/new.css']);
+  expect(asked).toEqual(['web/cut.css', 'web/damaged.css', 'web/taken.css', 'web/new.css']);
   for (const name of names) expect(await readFile(join(folder, name), 'utf8')).toBe('styles');
   expect((await stat(join(folder, 'web/same.css'))).nlink).toBe(2);
 });
