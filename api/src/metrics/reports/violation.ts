@@ -14,7 +14,7 @@ const violationSchema = v.object({
 /** Other kinds of reports, such as deprecations, arrive at the same endpoint and are ignored. */
 export const violationsSchema = v.pipe(v.array(v.unknown()), v.maxLength(100));
 
-const shellScript = /^\/releases\/shell\/([\w.+-]{1,60})\/web\//;
+const shellScript = /^\/releases\/shell\/([\w.+-]+)\/web\//;
 
 /**
  * Reads a report by the browser itself about a blocked script of the shell, which would have been the reporting script. The
