@@ -23,3 +23,15 @@ test('reports of an error whose position is looked up are one count, not a queue
   report(11);
   expect(store.mock.calls).toMatchObject([[{ ...found, count: 20 }], [{ count: 2 }]]);
 });
+
+test('an error whose position could not be looked up is stored when it is reported again', async () => {
+  const store = vi.fn();
+  const log = fastify().log;
+  const failed = vi.spyOn(log, 'error').mockReturnValue();
+  const { collect } = createErrorCollector(() => Promise.reject(new Error('the disk')), log, store);
+  const report = () => collect({ address: '192.0.2.1', place, error, times: 1, releases });
+  report();
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  report();
+  expect(store.mock.calls).toMatchObject([[{ stack: error.stack, count: 1 }]]);
+});

@@ -79,9 +79,9 @@ export function createErrorCollector(
       const entry: KnownError = { app, waiting: observed };
       known.set(id, entry);
       const resolveAndStore = async () => {
-        const { stack: resolved, line = '' } = await resolve(stack.slice(0, resolvedPlaces), releases);
+        const looking = resolve(stack.slice(0, resolvedPlaces), releases);
+        const { stack: resolved, line = '' } = await looking.finally(() => delete entry.waiting);
         const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
-        delete entry.waiting;
         store({ ...observed, ...found });
         log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
       };
