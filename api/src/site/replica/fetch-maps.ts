@@ -36,6 +36,8 @@ export async function fetchMaps(
   for (const key of checked) if (!keys.has(key)) checked.delete(key);
   const problems: unknown[] = [];
   for (const release of releases) {
+    // Without a source, the first release that lacks maps is enough to know.
+    if (!readMaps && problems.length > 0) break;
     if (checked.has(releaseKey(release)) || signal.aborted) continue;
     // A team's key may be valid for some apps only.
     await fetchMapsOf(siteDirectory, release, { readMaps, signal, aborted }).then(
