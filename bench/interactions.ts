@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { enquiryFields, enquiryLabels } from '@site/shared/site-model/enquiry';
 import { startChromium } from './chromium';
 import { phone } from './phone';
+import { aimAt, click, observeEvents, pressMs, tap } from './press';
 import { table, verdict, writeSection } from './results';
 import { startSites } from './sites';
 import { median } from './statistics';
@@ -24,42 +24,6 @@ const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 const careerKind = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const nextTestimonial = (page: Page) => page.getByRole('button', { name: 'Next testimonial' });
 const enquiryForm = (page: Page) => page.getByRole('main').getByRole('form');
-
-/** Milliseconds from press to release. As for visitors, the work that a press starts is done before the release. */
-const pressMs = 80;
-
-/**
- * Milliseconds that a visitor needs to aim, after a page has scrolled or a menu has opened. A press at once would measure the
- * entrances that scrolling has started.
- */
-const aimMs = 1200;
-
-/** Presses without the checks of Playwright's `tap` and `click`, which run in the page while it handles the press. */
-async function tap(page: Page, target: Locator): Promise<void> {
-  const touchPoints = [await aimAt(target)];
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await setTimeout(pressMs);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function click(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await aimAt(target);
-  await page.mouse.click(x, y, { delay: pressMs });
-}
-
-/** Forgets the interactions before. @returns the middle of the target */
-async function aimAt(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded();
-  await setTimeout(aimMs);
-  await target.page().evaluate(() => {
-    window.eventTimes = [];
-    window.lastInput = 0;
-  });
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not visible: correct bench/interactions.ts.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 /** The machine's own time for a press, which is part of each interaction. */
 const emptyPage =
@@ -210,31 +174,4 @@ async function latencyOf(
   } finally {
     await context.close();
   }
-}
-
-declare global {
-  interface Window {
-    eventTimes: { duration: number; end: number }[];
-    /** The time of the last input, in ms since navigation. */
-    lastInput: number;
-  }
-}
-
-/** Runs in the page, before its own scripts; it is passed as text, so it uses nothing from outside. */
-function observeEvents(): void {
-  window.eventTimes = [];
-  window.lastInput = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('interactionId' in entry && entry.interactionId)
-        window.eventTimes.push({ duration: entry.duration, end: entry.startTime + entry.duration });
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(
-      type,
-      () => {
-        window.lastInput = performance.now();
-      },
-      true,
-    );
 }

@@ -14,41 +14,8 @@ import {
 import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
 import { credential, origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
-import { parseClamdAddress } from './clamd-address';
+import { clamdAddress, siteAddress, webhookAddress } from './address-schemas';
 import { defaultConnectionLimits } from './connection-limits';
-import { isLoopback } from './is-loopback';
-
-/** A URL that keys are appended to, without a query and a trailing slash. */
-const siteAddress = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && isPlainAddress(new URL(text))),
-  v.transform((text) => text.replace(/\/$/, '')),
-);
-
-function isPlainAddress({ protocol, username, search, hash }: URL): boolean {
-  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '';
-}
-
-/** Encrypted, or within this machine. */
-const webhookAddress = v.pipe(
-  v.string(),
-  v.check((text) => URL.canParse(text) && isPrivateReceiver(new URL(text))),
-);
-
-function isPrivateReceiver({ protocol, hostname, username, password }: URL): boolean {
-  if (username !== '' || password !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-}
-
-const clamdAddress = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const address = parseClamdAddress(dataset.value);
-    if (address) return address;
-    addIssue();
-    return NEVER;
-  }),
-);
 
 /** The forms without the solution of a challenge that one client may send in ten minutes, with `FORM_CHALLENGE`. */
 export const formsWithoutSolution = 5;
