@@ -25,6 +25,7 @@ test.each([
 test.each([
   ['DELIVERY_PROXIES', 'nginx', 'DELIVERY_PROXIES is "nginx": set it to addresses or ranges'],
   ['SITE_METRICS', 'http://a.example,http://b.example', 'set it to the METRICS_PORT of one web server'],
+  ['SITE_METRICS', '127.0.0.1:9464', 'SITE_METRICS is "127.0.0.1:9464": set it to the METRICS_PORT of one'],
   ['DELIVERY_IDENTITIES', '/nowhere', 'or remove DELIVERY_IDENTITIES.'],
   ['DELIVERY_HOST', '192.0.2.1', 'DELIVERY_HOST is "192.0.2.1", which is not an address of this machine'],
 ])('names a wrong %s, its value and what to set', async (name, value, message) => {

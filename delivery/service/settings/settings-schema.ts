@@ -60,7 +60,7 @@ export const serviceSettings = {
     read: v.pipe(
       urlOf('http:', 'https:'),
       // A list without ports is a URL, too.
-      v.check((text) => !new URL(text).hostname.includes(',')),
+      v.check((text) => URL.canParse(text) && !new URL(text).hostname.includes(',')),
     ),
     default: 'http://127.0.0.1:9464',
     expected:
