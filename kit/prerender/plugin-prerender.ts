@@ -17,8 +17,9 @@ export function pluginPrerender(routes: DefinedRoutes | undefined): RsbuildPlugi
       api.modifyRspackConfig((_config, { environment, appendPlugins }) => {
         if (routes && environment.name === 'node') appendPlugins(uses);
       });
-      api.onAfterBuild(async ({ environments }) => {
-        if (!environments.node) return;
+      api.onAfterBuild(async ({ environments, stats }) => {
+        // After errors, the build for Node is missing, or that of older sources.
+        if (!environments.node || stats?.hasErrors()) return;
         const dist = join(api.context.rootPath, 'dist');
         await (routes ? writePages(dist, routes, uses.names) : writeLayouts(dist));
       });
