@@ -80,6 +80,8 @@ const files = {
     export const Page = (page) => <main><Island name="tabs-island" of={Tabs} page={page} /></main>;`,
   'whole-page.tsx': `${imports.replace("export const hydration = 'islands';", '')}
     export const Page = (page) => <Island name="tabs-island" of={Tabs} page={page} />;`,
+  'misspelled-page.tsx': `${imports.replace("'islands'", "'island'")}
+    export const Page = () => null;`,
   'tabs-island.tsx': `
     import { useLocation } from '@site/shared/navigation';
     import { useId, useState } from 'react';
@@ -151,6 +153,12 @@ describe('a page that is not hydrated', () => {
   test.each(Object.entries(refused))('is refused, by name: %s', async (name, [, message]) => {
     await expect(render(`${name}-page`)).rejects.toThrow(message);
   });
+});
+
+test('a page with another hydration is refused, as all of it would be hydrated', async () => {
+  await expect(render('misspelled-page')).rejects.toThrow(
+    'misspelled-page has hydration = "island": write \'islands\', or remove the export',
+  );
 });
 
 test('a page that is hydrated as a whole contains its islands', async () => {

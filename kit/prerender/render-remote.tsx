@@ -28,7 +28,11 @@ async function renderPage(page: string, props: PageProps): Promise<ReleasedPage>
   const module = await moduleNamed(page);
   if (!isPageModule(module)) throw new Error(`${page} must export a Page component and a head.`);
   const head = headOf(module, props);
-  if (module.hydration !== 'islands') {
+  if (module.hydration !== undefined && module.hydration !== 'islands')
+    throw new Error(
+      `${page} has hydration = ${JSON.stringify(module.hydration)}: write 'islands', or remove the export, which hydrates the whole page.`,
+    );
+  if (!module.hydration) {
     const { html, hoisted } = await render(module, props);
     return { markup: html, head, hoisted };
   }
