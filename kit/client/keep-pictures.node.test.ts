@@ -1,10 +1,22 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepPictures } from './keep-pictures';
 
+afterEach(() => vi.unstubAllEnvs());
+
+test('a picture is named from where npm was called, which runs a workspace in its own folder', async () => {
+  const called = await temporaryFolder();
+  vi.stubEnv('INIT_CWD', called);
+  const picture = { path: '/press', width: 390, png: '' };
+  expect(await keepPictures([picture], join(called, 'refused'))).toEqual([
+    expect.stringMatching(/^Picture of \/press at 390 px: refused\/\d{8}T\d{6}Z-1\.png$/),
+  ]);
+});
+
 test('pictures of failing pages become numbered files, and the oldest are removed', async () => {
+  vi.stubEnv('INIT_CWD', undefined);
   const above = await temporaryFolder();
   const folder = join(above, 'refused');
   await mkdir(folder);

@@ -22,7 +22,7 @@ export async function keepPictures(
   for (const [at, { path, width, png }] of pictures.entries()) {
     const file = insideFolder(folder, `${time}-${at + 1}.png`);
     await writeFile(file, Buffer.from(png, 'base64'));
-    lines.push(`Picture of ${path} at ${width} px: ${relative(process.cwd(), file)}`);
+    lines.push(`Picture of ${path} at ${width} px: ${relative(process.env.INIT_CWD || process.cwd(), file)}`);
   }
   const names = (await readdir(folder)).sort();
   for (const old of names.slice(0, -keptPictures)) await rm(insideFolder(folder, old), { force: true });
