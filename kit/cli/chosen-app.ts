@@ -1,5 +1,5 @@
 import { appNamePattern } from '@site/shared/site-model/apps';
-import { findAppPackage, readAppPackage } from '../app-package';
+import { type AppPackage, findAppPackage, readAppPackage } from '../app-package';
 import { isWorkspace } from '../workspace';
 
 /**
@@ -8,12 +8,18 @@ import { isWorkspace } from '../workspace';
  * @throws when there is neither
  */
 export function chosenApp(named: string | undefined, example = '--app mf-careers'): string {
-  if (named === undefined) return appOf(process.cwd(), example);
+  if (named === undefined) return appHere(example).name;
   if (appNamePattern.test(named)) return named;
   throw new Error(`"${named}" is not the name of an app. Name one, for instance ${example}`);
 }
 
-function appOf(folder: string, example: string): string {
-  if (!isWorkspace(folder) || findAppPackage(folder)) return readAppPackage(folder).name;
+/**
+ * The app of the folder where the command runs.
+ * @param example how this command names another app
+ * @throws when the folder contains none
+ */
+export function appHere(example: string): AppPackage {
+  const folder = process.cwd();
+  if (!isWorkspace(folder) || findAppPackage(folder)) return readAppPackage(folder);
   throw new Error(`${folder} has several apps. Name one (${example}), or run this in its folder.`);
 }

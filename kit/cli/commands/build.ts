@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readAppPackage } from '../../app-package';
 import { rsbuild } from '../../release/rsbuild';
+import { appHere } from '../chosen-app';
 import type { Command } from '../command';
 import { runProgram } from '../run-program';
 
@@ -8,7 +8,7 @@ export const buildCommand: Command = {
   usage: 'site build                       builds the app for a release, into dist/',
   run: async (args) => {
     parseArgs({ args, options: {} });
-    const { folder } = readAppPackage();
+    const { folder } = appHere('npm run build -w mf-careers');
     await runProgram([rsbuild, 'build'], { cwd: folder, settings: { NODE_ENV: 'production' } });
   },
 };

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/node/candidate';
 import { previewId } from '@site/shared/node/preview';
 import * as v from 'valibot';
-import { readAppPackage } from '../../app-package';
 import { compareReport, showReport } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
 import { failedSteps, type Step } from '../../testing/verdict/run-step';
 import { root, workspaceAround } from '../../workspace';
+import { appHere } from '../chosen-app';
 import type { Command } from '../command';
 
 export const compareCommand: Command = {
@@ -28,7 +28,7 @@ site compare --preview <file> --before <site>
     if (preview !== undefined && before !== undefined) return comparePreview(preview, before);
     if (preview !== undefined || before !== undefined)
       throw new Error('Give both: site compare --preview preview.json --before https://www.example');
-    const { name, folder } = readAppPackage();
+    const { name, folder } = appHere('npm run compare -w mf-careers');
     if (!workspaceAround(folder))
       throw new Error('There is no site here to compare with. Compare a preview: --preview preview.json');
     const compose = await failedSteps(folder, [composition], 'live');

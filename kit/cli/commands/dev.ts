@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AppPackage, findAppPackage, readAppPackage } from '../../app-package';
+import { type AppPackage, findAppPackage } from '../../app-package';
 import { composePackedLayout } from '../../layout/compose-packed-site';
 import { readPackedShell } from '../../layout/packed-shell';
 import { rsbuild } from '../../release/rsbuild';
@@ -10,6 +10,7 @@ import { firstPath, readRoutes } from '../against/developed-remote';
 import { findDevelopmentHost } from '../against/development-host';
 import { startRemoteServer } from '../against/remote-server';
 import { startSiteProxy } from '../against/site-proxy';
+import { appHere } from '../chosen-app';
 import type { Command } from '../command';
 import { developAll } from '../develop-all';
 import { type LiveSite, liveSite } from '../live-site';
@@ -29,7 +30,7 @@ site dev --against <site>        inside a deployed site, given by its URL or fol
     const { against, alone } = values;
     const here = process.cwd();
     if (against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
-    const app = readAppPackage();
+    const app = appHere('npm run dev -w mf-careers');
     // As in kit/rsbuild/app-config.ts.
     const remote = { ...app, port: Number(process.env.DEV_PORT) || app.port };
     if (against !== undefined) return runInside(remote, await liveSite(against));

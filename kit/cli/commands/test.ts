@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { readAppPackage } from '../../app-package';
 import { againstArgs, readAgainst } from '../../testing/against-options';
 import { judgeRemote } from '../../testing/verdict/judge-remote';
+import { appHere } from '../chosen-app';
 import type { Command } from '../command';
 import { requireSite } from '../live-site';
 
@@ -18,7 +18,10 @@ site test --against <site>       its journeys in a composed site, given by its U
     });
     const against = readAgainst(values);
     if (against) await requireSite(against.site);
-    const passed = await judgeRemote(readAppPackage(), { against, sameLook: values['same-look'] });
+    const passed = await judgeRemote(appHere('npm test -w mf-careers'), {
+      against,
+      sameLook: values['same-look'],
+    });
     if (!passed) process.exitCode = 1;
   },
 };
