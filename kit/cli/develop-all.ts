@@ -4,12 +4,14 @@ import { apiDevelopmentPort } from '@site/shared/site-model/apps';
 import { rsbuild } from '../release/rsbuild';
 import { root, workspaceApps } from '../workspace';
 import { onEndSignal } from './on-end-signal';
+import { requireFreePorts } from './require-free-ports';
 
 const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 
 /** Starts all development servers with hot reload, the whole site at the shell's URL, and the API. */
-export function developAll(): void {
+export async function developAll(): Promise<void> {
   const apps = workspaceApps();
+  await requireFreePorts([...apps, { name: 'api', port: apiDevelopmentPort }]);
   const servers = [
     ...apps.map(({ name }) => ({ name, server: run(name, [rsbuild, 'dev']) })),
     { name: 'api', server: run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }) },

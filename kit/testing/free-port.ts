@@ -13,7 +13,8 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+/** Whether no program listens at a port, on any address of this machine. */
+export async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port);
   try {
     await once(server, 'listening');

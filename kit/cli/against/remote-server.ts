@@ -8,9 +8,9 @@ const built = /built in|build failed|build error/i;
 /**
  * Starts the development server of a remote, with Fast Refresh.
  * @returns after the first build
- * @throws when it ends, for instance because its port is taken
+ * @throws when it ends
  */
-export async function startRemoteServer({ name, folder, port }: AppPackage): Promise<{ stop: () => void }> {
+export async function startRemoteServer({ name, folder }: AppPackage): Promise<{ stop: () => void }> {
   const server = spawn(process.execPath, [rsbuild, 'dev'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
@@ -19,8 +19,7 @@ export async function startRemoteServer({ name, folder, port }: AppPackage): Pro
   const stop = () => void server.kill();
   await firstBuild(server).catch((cause) => {
     stop();
-    const remedy = `Correct the error above; port ${port} may be in use by another npm run dev.`;
-    throw new Error(`The development server of ${name} did not start. ${remedy}`, { cause });
+    throw new Error(`The development server of ${name} did not start. Correct the error above.`, { cause });
   });
   return { stop };
 }

@@ -15,6 +15,7 @@ import type { Command } from '../command';
 import { developAll } from '../develop-all';
 import { type LiveSite, liveSite } from '../live-site';
 import { onEndSignal } from '../on-end-signal';
+import { requireFreePorts } from '../require-free-ports';
 import { runProgram } from '../run-program';
 
 export const devCommand: Command = {
@@ -33,6 +34,7 @@ site dev --against <site>        inside a deployed site, given by its URL or fol
     const app = appHere('npm run dev -w mf-careers');
     // As in kit/rsbuild/app-config.ts.
     const remote = { ...app, port: Number(process.env.DEV_PORT) || app.port };
+    await requireFreePorts([remote]);
     if (against !== undefined) return runInside(remote, await liveSite(against));
     return alone || workspaceAround(remote.folder) ? runStandalone(remote) : runInLayout(remote);
   },
