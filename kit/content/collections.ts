@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { readFolder } from './entries-in';
@@ -50,6 +50,16 @@ export function readContent(collections: ContentCollection[]): {
 /** Finds the mistakes in content. @returns a sentence for each */
 export function contentErrors(collections: ContentCollection[]): string[] {
   return readContent(collections).errors;
+}
+
+/** @throws when no collection has a file of an entry: its mistakes are not found, and no form edits it */
+export function requireListed(collections: ContentCollection[], file: string): void {
+  const isListed = collections.some((collection) =>
+    'file' in collection ? collection.file === file : collection.folder === dirname(file),
+  );
+  if (isListed) return;
+  const name = relative(process.cwd(), file);
+  throw new Error(`${name} is not listed in src/content/collections.ts: add it with its schema.`);
 }
 
 function readCollection(collection: ContentCollection): { entries: NamedEntry[]; errors: string[] } {

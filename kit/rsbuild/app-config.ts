@@ -114,7 +114,7 @@ export function defineApp(app: App) {
         pluginFontSubsets(),
         ...(exposed ? [federationPlugin({ name, exposed }), pluginRuntimeByName()] : []),
         app.routes ? pluginRoutes(name, routes) : pluginContentCheck(),
-        pluginInlineEntries(),
+        pluginInlineEntries(serving ? undefined : app.content),
         pluginPictures(),
         pluginAdmin(),
         ...(app.plugins ?? []),
