@@ -36,14 +36,13 @@ type Rollout = NonNullable<RolloutReport['rollout']>;
 
 /** Until the web server's first answer; after it there are metrics, even if all are zero. */
 const noMetrics =
-  'No metrics yet. The service fetches them every ten seconds from SITE_METRICS, the address of a web server’s METRICS_PORT.';
+  'No metrics yet. The release service, or npx site rollout watch, reads them every ten seconds from SITE_METRICS, the address of a web server’s METRICS_PORT.';
 
 /** The same as lines of text. */
 export function describeRollout({ rollout, figures }: RolloutReport): string {
   if (!rollout) return 'No rollout runs.';
-  return [describeState(rollout), ...(figures ? tableOf(figures) : [noMetrics]), lastStep(rollout)].join(
-    '\n',
-  );
+  const metrics = figures ? tableOf(figures) : rollout.ended ? [] : [noMetrics];
+  return [describeState(rollout), ...metrics, lastStep(rollout)].join('\n');
 }
 
 /** The releases of a rollout and its stage, as a sentence. */
