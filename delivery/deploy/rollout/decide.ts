@@ -62,7 +62,10 @@ export function decide(
   if (elapsedMs < stage.leastMs) return decision('hold', 'The minimum time of this stage has not passed.');
   const views = Math.max(0, Math.min(canary.views, stable.views) - doubted.samples);
   if (views < limits.minViews)
-    return decision('hold', `Too few views: ${views} of ${limits.minViews} at least.`);
+    return decision(
+      'hold',
+      `Too few views: ${views} of ${limits.minViews} at least, not counting ${doubted.samples} that may be invented.`,
+    );
   const best = { ...observed, stable: withoutBad(stable), canary: withoutGood(canary) };
   const [insignificant] = beyondLimits(best, limits);
   if (insignificant)
