@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/node/candidate';
 import { previewId } from '@site/shared/node/preview';
 import * as v from 'valibot';
+import { readCandidate } from '../../testing/candidate';
 import { compareReport, showReport } from '../../testing/test-reports';
 import { composition } from '../../testing/verdict/judge-remote';
 import { failedSteps, type Step } from '../../testing/verdict/run-step';
@@ -32,8 +33,12 @@ site compare --preview <file> --before <site>
     if (!workspaceAround(folder))
       throw new Error('There is no site here to compare with. Compare a preview: --preview preview.json');
     const compose = await failedSteps(folder, [composition], 'live');
-    const failed =
-      compose.length > 0 ? compose : await failedSteps(folder, [picturesOf(name, paths)], 'live');
+    if (compose.length > 0) {
+      process.exitCode = 1;
+      return;
+    }
+    const { addresses } = readCandidate(join(root, candidateFolder(name)));
+    const failed = await failedSteps(folder, [picturesOf(name, paths, addresses)], 'live');
     console.log(`\nBefore, after and difference: ${showReport(compareReport(name))}`);
     if (failed.length > 0) process.exitCode = 1;
   },
@@ -41,7 +46,15 @@ site compare --preview <file> --before <site>
 
 const testing = join(dirname(fileURLToPath(import.meta.url)), '../../testing/composed');
 
-function picturesOf(app: string, paths: string[]): Step {
+/**
+ * The step that compares pages of an app.
+ * @param paths only of these; of all pages where there are none
+ * @throws when one of them is no page of the composed build
+ */
+export function picturesOf(app: string, paths: string[], pages: readonly string[]): Step {
+  const unknown = paths.find((path) => !pages.includes(path));
+  if (unknown !== undefined)
+    throw new Error(`${app} has no page ${unknown}. Correct the path, or compare all pages: site compare`);
   const chosen = paths.map((path) => ` ${path} next to`).join('|');
   return {
     what: 'Pictures at three widths',
