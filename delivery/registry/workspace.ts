@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The folder of releases and composed pages; the server reads the same setting. */
-export const siteFolder = resolve(root, process.env.SITE_DIR ?? 'site');
+export const siteFolder = resolve(root, process.env.SITE_DIR || 'site');
 
 export const releasesFolder = join(siteFolder, 'releases');
 

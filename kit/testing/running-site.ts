@@ -24,7 +24,7 @@ export interface RunningSite {
  * @throws with the server's output when it does not start, or the remedy when there is no server
  */
 export async function startSite(
-  siteFolder = resolve(root, process.env.SITE_DIR ?? 'site'),
+  siteFolder = resolve(root, process.env.SITE_DIR || 'site'),
   settings: Record<string, string> = {},
   tracer: string[] = [],
 ): Promise<RunningSite> {

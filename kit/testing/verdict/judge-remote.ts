@@ -97,7 +97,7 @@ function compositionOf({ folder }: AppPackage): Step[] {
     console.log('To check the build with the deployed releases, run: npx site release --dry-run');
     return [{ ...composition, what: 'Build and gate, in the packed layout' }];
   }
-  if (existsSync(join(resolve(workspace, process.env.SITE_DIR ?? 'site'), 'current'))) return [composition];
+  if (existsSync(join(resolve(workspace, process.env.SITE_DIR || 'site'), 'current'))) return [composition];
   console.log(
     'Nothing is deployed in site/, so the build was not checked with other releases. Compose the site: npm run release',
   );
