@@ -96,13 +96,15 @@ test('in the workspace it is a new folder with a free port', async () => {
   expect(workspaceApps().map(({ port }) => port)).not.toContain(site.port);
   expect({ ...dependencies, ...devDependencies }).toMatchObject({ '@site/shared': '*', '@site/kit': '*' });
   expect(JSON.parse(await read('mf-press/tsconfig.json')).extends).toBe('../tsconfig.json');
-  await expect(make('mf-press', '--mount', '/press')).rejects.toThrow('mf-press already contains');
+  await expect(make('mf-press', '--mount', '/press')).rejects.toThrow(
+    /mf-press already contains .* choose another name/,
+  );
 });
 
 test('a folder that is not empty is left unchanged', async () => {
   await write('notes.md', 'mine');
   await expect(make('mf-press', '--mount', '/press')).rejects.toThrow(
-    'already contains notes.md. Run this in an empty folder.',
+    'already contains notes.md. Run this in an empty folder, or choose another name.',
   );
   expect(await filesIn()).toEqual(['notes.md']);
 });

@@ -69,7 +69,9 @@ async function refuseToOverwrite(folder: string): Promise<void> {
       !/^(node_modules|packages|package(-lock)?\.json|\.git|(README|LICENSE)(\.md)?|.*\.tgz)$/.test(name),
   );
   if (other !== undefined)
-    throw new Error(`${folder} already contains ${other}. Run this in an empty folder.`);
+    throw new Error(
+      `${folder} already contains ${other}. Run this in an empty folder, or choose another name.`,
+    );
 }
 
 const installedSchema = v.object({
