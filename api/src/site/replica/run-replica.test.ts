@@ -70,12 +70,17 @@ test.each([
   await sees('page 2');
 });
 
-test('before the first copy, the log says that nothing is deployed', async () => {
+test.each([
+  [500, 'it answers with status 500'],
+  [404, 'at a release service it ends with /site'],
+])('before the first copy, the log says that nothing is deployed: status %d', async (status, why) => {
   const { state, from, siteDirectory } = await openSource();
-  state.answer = () => 500;
+  state.answer = () => status;
   const { log } = replicate(from, siteDirectory);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), soon);
-  expect(log.warn.mock.calls[0]?.[0]).toContain(`${from} can't be copied, nothing is deployed: `);
+  const message = log.warn.mock.calls[0]?.[0];
+  expect(message).toContain(`${from} can't be copied, nothing is deployed: `);
+  expect(message).toContain(why);
 });
 
 test('a replica never returns to an earlier deployment, even after a restart', async () => {

@@ -154,6 +154,10 @@ async function askForPointer(
   const limits = { timeoutMs: pointerTimeoutMs, maxBytes: maxPointerBytes };
   const answer = await ask(source, pointerKey, { headers, ...limits });
   if (answer.status === 304) return undefined;
+  if (answer.status === 404)
+    throw new Error(
+      `there is no ${pointerKey}. SITE_FROM is the address of a deployed site's files; at a release service it ends with /site`,
+    );
   if (answer.status !== 200) throw new Error(`it answers with status ${answer.status}`);
   const text = answer.body.toString();
   if (text === known?.text) return undefined;
