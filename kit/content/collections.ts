@@ -1,6 +1,7 @@
 import { basename, dirname, extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
+import { SourceError } from '../source-error';
 import { readFolder } from './entries-in';
 import { type ReadEntry, readEntryFile } from './read-entry';
 import { sameFields } from './same-fields';
@@ -59,7 +60,7 @@ export function requireListed(collections: ContentCollection[], file: string): v
   );
   if (isListed) return;
   const name = relative(process.cwd(), file);
-  throw new Error(`${name} is not listed in src/content/collections.ts: add it with its schema.`);
+  throw new SourceError(`${name} is not listed in src/content/collections.ts: add it with its schema.`);
 }
 
 function readCollection(collection: ContentCollection): { entries: NamedEntry[]; errors: string[] } {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { SourceError } from '../source-error';
 import { parseYaml } from './parse-yaml';
 import { resolvePhotos } from './pictures/resolve-photos';
 import { readText } from './read-text';
@@ -16,14 +17,14 @@ export function inlineEntries(code: string, module: string, read: (file: string)
     const file = join(dirname(module), name);
     read(file);
     const { value, errors } = parseYaml(readText(file));
-    for (const { line, message } of errors) throw new Error(`${file}:${line}: the file ${message}`);
+    for (const { line, message } of errors) throw new SourceError(`${file}:${line}: the file ${message}`);
     const resolved = resolvePhotos(value, dirname(file), (fault) => {
-      throw new Error(`${file}: ${fault.message}`);
+      throw new SourceError(`${file}: ${fault.message}`);
     });
     return `(${JSON.stringify(resolved)})`;
   });
   if (/\bentryIn\(/.test(inlined))
-    throw new Error(
+    throw new SourceError(
       `${module}: write entryIn(import.meta.url, './file.yaml', schema) with a literal file name.`,
     );
   return inlined;

@@ -1,6 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { messageOf } from '@site/shared/node/message-of';
 import * as v from 'valibot';
+import { SourceError } from '../source-error';
 import { describeFault, describeIssue, describeUnknownField, keysOf, unknownFields } from './describe-issue';
 import { parseYaml } from './parse-yaml';
 import { resolvePhotos } from './pictures/resolve-photos';
@@ -61,12 +62,10 @@ export function requireComplete(errors: readonly string[]): void {
 }
 
 /** The content has mistakes. The message has a line for each. */
-export class ContentError extends Error {
+export class ContentError extends SourceError {
   override name = 'ContentError';
 
   constructor(readonly errors: readonly string[]) {
     super(`The content is not complete:\n${errors.join('\n')}`);
-    // The mistakes are in the content: no line of code explains them.
-    this.stack = this.message;
   }
 }

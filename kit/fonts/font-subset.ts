@@ -1,4 +1,5 @@
 import subsetFont from 'subset-font';
+import { SourceError } from '../source-error';
 
 /** The parts of a variable font that are kept. */
 export interface FontSubset {
@@ -25,7 +26,9 @@ export function readFontSubset(query: string): FontSubset {
   const { characters, weights } =
     /^\?characters=(?<characters>[\dA-F,-]+)&weights=(?<weights>\d+-\d+)$/.exec(query)?.groups ?? {};
   if (!characters || !weights)
-    throw new Error(`"${query}" is not a subset of a font. Write ?characters=20-7E,A9&weights=400-600.`);
+    throw new SourceError(
+      `"${query}" is not a subset of a font. Write ?characters=20-7E,A9&weights=400-600.`,
+    );
   const [min = 0, max = 0] = weights.split('-').map(Number);
   const codes = characters.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));

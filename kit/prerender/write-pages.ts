@@ -4,6 +4,7 @@ import { releasedPageFile } from '@site/shared/node/released-page';
 import { entryFile } from '@site/shared/site-model/route-matching';
 import type { DefinedRoutes } from '../routes/define-routes';
 import { routeFiles } from '../routes/route-files';
+import { SourceError } from '../source-error';
 import { describeThrown } from './describe-thrown';
 import { loadNodeBuild, nodeBuildFile } from './node-build';
 import { type RenderedFiles, writeRendered } from './write-rendered';
@@ -31,17 +32,8 @@ export async function writePages(dist: string, routes: DefinedRoutes, navigation
       input: contentIntegrity([code, page, path, routesAndEntries.get(entryFile(path))].join('\n')),
       render: () =>
         releasedPage(page, { path, entry }).catch(async (problem: unknown) => {
-          throw new PageError(path, await describeThrown(problem, dist));
+          throw new SourceError(`${path} could not be rendered: ${await describeThrown(problem, dist)}`);
         }),
     });
   await writeRendered(dist, ['pages', 'web/entries'], { files, manifest: { mounts: {}, navigation } });
-}
-
-/** Why a page could not be rendered. */
-class PageError extends Error {
-  constructor(path: string, description: string) {
-    super(`${path} could not be rendered: ${description}`);
-    // The bundler prints the stack, which would name the kit alone.
-    this.stack = this.message;
-  }
 }

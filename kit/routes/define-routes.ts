@@ -3,6 +3,7 @@ import { routePath } from '@site/shared/site-model/outside-names';
 import { namedAddresses, type RemoteAddress } from '@site/shared/site-model/remote-routes';
 import * as v from 'valibot';
 import { ContentError } from '../content/read-entry';
+import { SourceError } from '../source-error';
 import type { AnyPages, CheckedPages, PageAt, TypedPageAt } from './page-types';
 import type { PathIn, PathsIn } from './path-types';
 import { patternPath } from './pattern-path';
@@ -70,7 +71,7 @@ export function eachEntry<const Name extends string, Entry>(
       const path = pathOf(entry, name);
       const other = names.get(path);
       if (other !== undefined)
-        throw new Error(
+        throw new SourceError(
           `${path} is the path of two entries, ${other} and ${name}. Change it in one of them.`,
         );
       names.set(path, name);
@@ -94,7 +95,7 @@ function checkPaths(routes: DefinedRoutes): void {
   const spellings = new Map<string, string>();
   for (const path of namedAddresses(routes)) {
     if (!v.is(routePath, path))
-      throw new Error(
+      throw new SourceError(
         `${path} is not a path: use up to 200 letters, digits, "-", "_", "." and "~" between slashes. Correct it in src/routes.ts, or the name of its entry.`,
       );
     const key = addressKey(path);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { SourceError } from '../source-error';
 
 /**
  * The file of each page of a remote: a page's name is its file below `src/pages`.
@@ -20,14 +21,14 @@ export function filesEnding(ending: '-page.tsx' | '-island.tsx', folder: string)
     const name = basename(file, '.tsx');
     const path = `./src/pages/${file}`;
     const other = files.get(name);
-    if (other) throw new Error(`${other} and ${path} have the same name. Rename one.`);
+    if (other) throw new SourceError(`${other} and ${path} have the same name. Rename one.`);
     files.set(name, path);
   }
   return Object.fromEntries([...files].sort());
 }
 
 function missing(page: string): never {
-  throw new Error(
+  throw new SourceError(
     `src/routes.ts names the page "${page}", but src/pages has no file ${page.replace(/(-page)?$/, '-page.tsx')}. A page's name is that of its file, which ends in -page.tsx.`,
   );
 }

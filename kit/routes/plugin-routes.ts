@@ -4,6 +4,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { checkContent } from '../content/read-collections';
 import { loadAgain } from '../rsbuild/load-again';
 import { reportErrors } from '../rsbuild/report-errors';
+import { SourceError } from '../source-error';
 import type { DefinedRoutes } from './define-routes';
 import { foreignPaths, mountsInWorkspace } from './foreign-paths';
 import { pageFiles } from './page-files';
@@ -23,7 +24,7 @@ export function pluginRoutes(name: string, routes: DefinedRoutes | undefined): R
       api.onBeforeBuild(async () => {
         const mounts = await mountsInWorkspace(api.context.rootPath);
         const errors = mounts && routes ? foreignPaths(name, routes, mounts) : [];
-        if (errors.length > 0) throw new Error(errors.join('\n'));
+        if (errors.length > 0) throw new SourceError(errors.join('\n'));
       });
       api.onBeforeStartDevServer(({ server }) => {
         reload = () => server.sockWrite('full-reload');

@@ -1,5 +1,6 @@
 import type { RemoteRoutes } from '@site/shared/site-model/remote-routes';
 import { entryFile, routesFile } from '@site/shared/site-model/route-matching';
+import { SourceError } from '../source-error';
 import type { DefinedRoutes } from './define-routes';
 
 /** The entry of one path, as the browser fetches it. */
@@ -31,7 +32,7 @@ export function routeFiles({ addresses, redirects, gone }: DefinedRoutes): Map<s
 
 function entryJson(file: EntryFile): string {
   if (!isPlainData(file))
-    throw new Error(
+    throw new SourceError(
       `The entry of ${file.path} is not plain data: it is sent as JSON, without functions, dates or classes. Correct it in src/content.`,
     );
   return JSON.stringify(file);
