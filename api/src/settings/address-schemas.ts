@@ -1,3 +1,4 @@
+import { urlOf } from '@site/shared/http/setting-schemas';
 import * as v from 'valibot';
 import { parseClamdAddress } from './clamd-address';
 import { isLoopback } from './is-loopback';
@@ -23,6 +24,17 @@ function isPrivateReceiver({ protocol, hostname, username, password }: URL): boo
   if (username !== '' || password !== '') return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
+
+/** The parameters of TLS that the driver reads. It ignores all others: misspelled, they would encrypt nothing. */
+const tlsParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
+
+export const databaseAddress = v.pipe(
+  urlOf('postgres:', 'postgresql:'),
+  v.check((text) => {
+    const names = URL.canParse(text) ? [...new URL(text).searchParams.keys()] : [];
+    return names.every((name) => !/^ssl/i.test(name) || tlsParameters.includes(name));
+  }),
+);
 
 export const clamdAddress = v.pipe(
   v.string(),

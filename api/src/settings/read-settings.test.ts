@@ -158,6 +158,16 @@ test.each([
   expect(read).toThrow(remedy);
 });
 
+test.each(['sslmod', 'SSLMODE', 'sslcrl'])(
+  'a database with %s, which encrypts nothing, is refused',
+  (name) => {
+    const read = (query: string) => () =>
+      readSettings({ DATABASE_URL: `postgres://db.example/site?${query}` });
+    expect(read(`${name}=verify-full`)).toThrow('/site?sslmode=verify-full');
+    expect(read('sslmode=verify-full&sslrootcert=/ca.pem&connect_timeout=5')).not.toThrow();
+  },
+);
+
 test.each(['DATABASE_URL', 'SMTP_URL'])(
   'the message about a wrong %s does not contain its password',
   (name) => {
