@@ -22,7 +22,7 @@ const restoreUsage = `Name a backup: ${operatorCommand('restore')} FILE. --force
 export async function runBackup(args: string[], environment: Environment): Promise<string> {
   const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
   if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
-  const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+  const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE');
   const out = resolve(callerFolder(environment), values.out);
   const { file, counts } = await backupTo(out, folder).catch(explain(`The backup to ${out} failed`));
   return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
@@ -37,7 +37,7 @@ export async function runRestore(args: string[], environment: Environment): Prom
   const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(restoreUsage);
-  const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
+  const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists FILE');
   const backup = resolve(callerFolder(environment), file);
   const force = values.force === true;
   const restored = await restoreDatabase(backup, folder, { force }).catch(
@@ -71,7 +71,10 @@ function describeDeletions({ removed, hasList }: Restored, backup: string): stri
 function sqliteFolder(environment: Environment, postgresCommand: string): string {
   const location = readDatabaseLocation(environment);
   if (location.kind === 'sqlite') return location.folder;
-  throw new StartError(`The enquiries are in PostgreSQL, which has its own command: ${postgresCommand}`);
+  const url = environment.DATABASE_URL ? '$DATABASE_URL' : '$(cat "$DATABASE_URL_FILE")';
+  throw new StartError(
+    `The enquiries are in PostgreSQL, which has its own command: ${postgresCommand} --dbname="${url}"`,
+  );
 }
 
 function parse(args: string[], options: Record<string, { type: 'string' | 'boolean' }>, usage: string) {
