@@ -45,7 +45,11 @@ export async function fetchReports(server: string, days: number): Promise<Report
 
 /** Why a web server gave no answer at its METRICS_PORT, and what to set. */
 export function metricsError(server: string, error: unknown): string {
-  return `No metrics from ${new URL(server).host}: ${fetchProblem(error)}. Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.`;
+  const problem = fetchProblem(error);
+  const remedy = /^status 5/.test(problem)
+    ? 'Its /readyz shows whether it reaches its database.'
+    : 'Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.';
+  return `No metrics from ${new URL(server).host}: ${problem}. ${remedy}`;
 }
 
 /** Sums up slots. */

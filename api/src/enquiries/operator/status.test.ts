@@ -66,6 +66,17 @@ test('before the first enquiry, and without a database, the other lines are show
   expect(output.toString()).toMatch(/^enquiries, mails, webhooks, resumes, retention +not seen: /m);
 });
 
+test('a database that does not answer needs attention', async () => {
+  expect(await readStatus({ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })).toMatchObject({
+    exitCode: 1,
+    enquiries: {
+      text: 'the database failed: connect ECONNREFUSED 127.0.0.1:1',
+      remedy: expect.stringContaining('DatabaseAway'),
+    },
+    mails: { unseen: 'connect ECONNREFUSED 127.0.0.1:1' },
+  });
+});
+
 test.each([
   [23, 0],
   [25, 1],

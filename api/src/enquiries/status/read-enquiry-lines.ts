@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { diskStatus, missingFolder } from '@site/shared/node/disk-status';
+import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { enquiryLines, type Status, type StatusLine } from '@site/shared/node/status-line';
 import { shownTime } from '@site/shared/site-model/shown-time';
 import { type DatabaseLocation, settingOf } from '../../settings/database-location';
@@ -32,7 +33,7 @@ export function readEnquiryLines(
   now = new Date(),
 ): Promise<StatusLine[]> {
   return enquiryLines({
-    enquiries: () => countEnquiries(open(), now),
+    enquiries: () => countEnquiries(open(), now).catch(reportFailure),
     mails: () => countUndelivered(open(), 'notifications'),
     webhooks: () => countUndelivered(open(), 'webhooks'),
     resumes: () => scanStatus(open(), now),
@@ -46,6 +47,12 @@ async function countEnquiries(database: Database, now: Date): Promise<Status> {
   const enquiries = createEnquiryStore(database);
   const inDays = (days: number) => enquiries.countSince(new Date(now.getTime() - days * dayMs));
   return { text: `${await inDays(1)} in the last day, ${await inDays(7)} in the last week` };
+}
+
+/** A database that opens and fails is a fault, not a missing setting. The other lines only repeat its reason. */
+function reportFailure(error: unknown): Status {
+  const text = `the database failed: ${explainRefusal(error).replaceAll(/\s+/g, ' ')}`;
+  return { text, remedy: 'See DatabaseAway in docs/running.md.' };
 }
 
 async function countUndelivered(database: Database, table: OutboxTable): Promise<Status> {

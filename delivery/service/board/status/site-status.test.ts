@@ -52,6 +52,14 @@ test('errors of the last day are counted, and many need attention', async () => 
   expect(await errorsStatus(address)).toMatchObject({ remedy: expect.stringContaining('BrowserErrors') });
 });
 
+test('a web server that fails is not one without metrics', async () => {
+  const server = createServer((_request, response) => void response.writeHead(500).end());
+  onTestFinished(() => void server.close());
+  expect(await errorsStatus(await listen(server))).toEqual({
+    unseen: expect.stringMatching(/: status 500\. Its \/readyz /),
+  });
+});
+
 test('without metrics the line has the reason and the settings', async () => {
   expect(await errorsStatus('http://127.0.0.1:1')).toEqual({
     unseen: expect.stringMatching(/^No metrics from 127\.0\.0\.1:1: .* METRICS_PORT .* SITE_METRICS /),
