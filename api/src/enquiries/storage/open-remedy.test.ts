@@ -12,7 +12,7 @@ test.each([
   ['a start or stop', '57P03', 'retries by itself'],
   ['a standby, or a read-only default', '25006', 'primary server in DATABASE_URL'],
   ['an unknown authority', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'sslrootcert'],
-  ['a wrong password', '28P01', 'user and password in DATABASE_URL'],
+  ['a wrong password', '28P01', 'password and certificate in DATABASE_URL'],
 ])('PostgreSQL with %s has a remedy of its own', (_, code, remedy) => {
   expect(openRemedy(Object.assign(new Error(), { code }), 'postgres')).toContain(remedy);
 });

@@ -55,7 +55,7 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
     },
     {
       code: /./,
-      remedy: `Start that database and check its name, user and password in ${settingOf.postgres}.`,
+      remedy: `Start that database and check its name, user, password and certificate in ${settingOf.postgres}.`,
     },
   ],
 };
