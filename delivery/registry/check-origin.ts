@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { streamIntegrity } from '@site/shared/node/content-integrity';
+import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { releaseUrl, type ServedRelease } from './live-releases';
 import { releasedFile } from './release-store';
@@ -38,7 +39,7 @@ async function checkFile(release: ServedRelease, file: string, signal: AbortSign
   const reason = await refusalOf(url, release.files[file], size, signal);
   if (!reason) return;
   throw new Error(
-    `${url} ${reason}. Copy site/releases/${release.app}/${release.version} there first, served with access-control-allow-origin: *`,
+    `${url} ${reason}. Copy web/ of ${release.app} ${release.version} there first, served with access-control-allow-origin: * (docs/releasing.md).`,
   );
 }
 
@@ -64,7 +65,7 @@ async function refusalOf(
     // An origin may send without end, or compressed unasked: a gigabyte of zeros takes a megabyte.
     const received = answer.body ? await streamIntegrity(answer.body, bytes) : undefined;
     if (received !== hash) return 'is not the file that was released';
-  } catch {
-    return `does not answer within ${timeoutMs / 1000} s`;
+  } catch (error) {
+    return `does not answer (${fetchProblem(error)})`;
   }
 }

@@ -38,7 +38,7 @@ test('a release is refused while its files are missing', async () => {
   const { code, output } = await release('--origin', team.origin);
   expect(code).toBe(1);
   expect(output).toMatch(
-    /mf-careers\/\S+ answers with status 404\. Copy site\/releases\/mf-careers\/\S+ there first/,
+    /mf-careers\/\S+ answers with status 404\. Copy web\/ of mf-careers \S+ there first/,
   );
   expect(await liveUrl()).toBe(before);
 });
