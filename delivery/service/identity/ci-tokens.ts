@@ -105,8 +105,16 @@ async function verify(
   } catch (error) {
     const isAnswer = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
     if (!isAnswer || error instanceof errors.JWKSTimeout) throw keysAway(issuer, error);
-    throw new Refusal(401, `The token is not valid: ${error.message}.`);
+    throw new Refusal(401, refusalOf(error, audience));
   }
+}
+
+/** The usual mistakes of a CI, with their remedies. */
+function refusalOf(error: errors.JOSEError, audience: string[]): string {
+  if (error instanceof errors.JWTExpired) return 'The token has expired. Let the CI run ask for a new one.';
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+    return `The token is for another audience. Let the CI run ask for one for ${audience.join(' or ')}.`;
+  return `The token is not valid: ${error.message}.`;
 }
 
 function fits(payload: JWTPayload, { audience, claims }: CiIdentity): boolean {

@@ -154,6 +154,14 @@ test.each([
   expect((await ask('/apps/mf-careers/releases', token)).statusCode).toBe(200);
 });
 
+test.each<[string, JWTPayload, string]>([
+  ['another audience', { aud: 'https://elsewhere.example' }, `ask for one for ${audience}.`],
+  ['an end that is over', { exp: 1 }, 'ask for a new one.'],
+])('a token with %s is refused with the remedy', async (_, claims, remedy) => {
+  const answer = await ask('/apps/mf-careers/releases', await sign({ ...claimsOf(), ...claims }));
+  expect(answer.json().detail).toContain(remedy);
+});
+
 test.each<[string, (claims: JWTPayload) => Promise<string>]>([
   ['another repository', (claims) => sign({ ...claims, repository: 'malvanta/blog' })],
   ['another branch', (claims) => sign({ ...claims, ref: 'refs/heads/try' })],
