@@ -41,6 +41,13 @@ test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
   60_000,
 );
 
+test('no service opens a file of the folder that only root can read', () => {
+  for (const name of ['site', 'delivery', 'backup'])
+    expect(read(`deploy/systemd/malvanta-${name}.service`)).not.toMatch(
+      /Environment=.*=\/etc\/malvanta-site/,
+    );
+});
+
 test.runIf(isHere('promtool', 'deploy/prometheus'))(
   'Prometheus accepts the alerts, and they fire as tested',
   () => {
