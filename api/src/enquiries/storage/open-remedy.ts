@@ -45,6 +45,14 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
       remedy: `Name its primary server in ${settingOf.postgres}, or reset default_transaction_read_only there.`,
     },
     {
+      code: /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/,
+      remedy: 'Renew its certificate, or correct the clock of this machine.',
+    },
+    {
+      code: /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+      remedy: `Name a host in ${settingOf.postgres} that its certificate is for.`,
+    },
+    {
       code: /CERT|^UNABLE_TO_/,
       remedy: `Name its certificate authority in ${settingOf.postgres} (sslrootcert, docs/running.md).`,
     },
