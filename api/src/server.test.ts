@@ -143,3 +143,18 @@ test('a replica does not start in the folder of a machine that releases: it woul
   const starting = start({ DATA_DIR: folder, SITE_DIR: folder, SITE_FROM: 'http://127.0.0.1:1/site' });
   await expect(starting).rejects.toThrow('set SITE_DIR to another folder');
 });
+
+test('a replica with PREVIEW_HOST, which gets no previews, warns', async () => {
+  const folder = await temporaryFolder();
+  const lines: string[] = [];
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: folder,
+    SITE_DIR: `${folder}/site`,
+    SITE_FROM: 'http://127.0.0.1:1/site',
+    PREVIEW_HOST: 'preview.example',
+  });
+  const { stop } = await startServer(settings, { write: (line) => lines.push(line) });
+  onTestFinished(stop);
+  expect(lines.join()).toContain('PREVIEW_HOST has no previews on a replica');
+});

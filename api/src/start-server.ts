@@ -122,8 +122,12 @@ function storeOptions({ database, maxMails, webhook, scan }: Settings, onStored:
 }
 
 function startReplica(settings: Settings, log: FastifyBaseLogger): Replica | undefined {
-  const { siteDirectory, siteFrom } = settings;
+  const { siteDirectory, siteFrom, previewHost } = settings;
   if (siteFrom === undefined) return undefined;
+  if (previewHost !== undefined)
+    log.warn(
+      'PREVIEW_HOST has no previews on a replica: set it for a server with the folder of the release service (docs/teams.md).',
+    );
   return runReplica({ siteDirectory, from: siteFrom, readMaps: readMapsOf(settings), log });
 }
 
