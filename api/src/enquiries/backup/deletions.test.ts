@@ -181,3 +181,19 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await runCommand(['deletions'], environment)).output).toBe(`${gone}\n`);
   });
 });
+
+const [, { makeDatabase: makePostgres }] = databases;
+
+test('a list deletes from a dump of an older version, before a server starts on it', async () => {
+  const { location, environment } = await makePostgres();
+  const [gone = ''] = await store(location, 'to be deleted', 'kept');
+  const older = await openTestDatabase(location);
+  await sql`drop table deletions`.execute(older);
+  await sql`delete from kysely_migration where name = '007-deletions'`.execute(older);
+  const list = join(await temporaryFolder(), 'deletions.txt');
+  await writeFile(list, `${gone}\n`);
+  expect(await runCommand(['delete', '--from', list], environment)).toMatchObject({
+    output: expect.stringMatching(/^Deleted 1 of the 1 in /),
+  });
+  expect(await createEnquiryStore(older).list()).toMatchObject([{ message: 'kept' }]);
+});

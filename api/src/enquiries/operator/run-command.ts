@@ -6,6 +6,7 @@ import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
+import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import { askDatabase } from './ask-database';
 import { remove, removeListed, resend, trustClock } from './changes';
@@ -46,11 +47,21 @@ export async function runCommand(
   }
 }
 
-function carryOut(command: Task, location: DatabaseLocation, isMailed: boolean): Promise<CommandResult> {
+async function carryOut(
+  command: Task,
+  location: DatabaseLocation,
+  isMailed: boolean,
+): Promise<CommandResult> {
+  if (command.name === 'delete-listed') await migrateRestored(location);
   const changes = ['delete', 'delete-listed', 'resend', 'confirm-clock'].includes(command.name);
   return askDatabase(location, changes ? 'change' : 'read', (database) =>
     answer(command, database, location, isMailed),
   );
+}
+
+/** pg_restore leaves the tables of an older version. The server would migrate them, and mail what is to be deleted. */
+async function migrateRestored(location: DatabaseLocation): Promise<void> {
+  if (location.kind === 'postgres') await (await openDatabase(location)).destroy();
 }
 
 function answer(
