@@ -26,7 +26,7 @@ function isPrivateReceiver({ protocol, hostname, username, password }: URL): boo
 }
 
 /** The parameters of TLS that the driver reads. It ignores all others: misspelled, they would encrypt nothing. */
-const tlsParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
+export const tlsParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 
 export const databaseAddress = v.pipe(
   urlOf('postgres:', 'postgresql:'),

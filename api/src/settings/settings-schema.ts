@@ -14,7 +14,7 @@ import {
 import { exampleAddress, storeAddress } from '@site/shared/node/bucket/store-address';
 import { credential, origin } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
-import { clamdAddress, databaseAddress, siteAddress, webhookAddress } from './address-schemas';
+import { clamdAddress, databaseAddress, siteAddress, tlsParameters, webhookAddress } from './address-schemas';
 import { defaultConnectionLimits } from './connection-limits';
 
 /** The forms without the solution of a challenge that one client may send in ten minutes, with `FORM_CHALLENGE`. */
@@ -76,8 +76,7 @@ export const settings = {
       'PostgreSQL that stores enquiries, applications and observations, for one server or several.',
     read: optional(databaseAddress),
     default: '',
-    expected:
-      'the address of a PostgreSQL database, for instance DATABASE_URL=postgres://user:password@host:5432/site?sslmode=verify-full',
+    expected: `the address of a PostgreSQL database, for TLS with ${tlsParameters.join(', ')}, for instance DATABASE_URL=postgres://user:password@host:5432/site?sslmode=verify-full`,
     secret: true,
   },
   ENQUIRY_RETENTION_DAYS: {
