@@ -253,6 +253,9 @@ function webEnvironment(
         htmlPlugin: false,
         rspack: {
           output: { devtoolModuleFilenameTemplate: sourceName },
+          // Numbered in their order. The default hashes the paths of shared packages on this machine: in each folder, the
+          // same sources would be another release.
+          optimization: { moduleIds: 'natural', chunkIds: 'natural' },
           // As literals, of which a script keeps only what it uses.
           module: { generator: { json: { JSONParse: false } } },
           plugins: [compileHint],
