@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppPackage, findAppPackage } from './app-package';
 
@@ -17,6 +17,11 @@ export function isWorkspace(folder: string): boolean {
 export function workspaceAround(folder: string): string | undefined {
   const above = dirname(folder);
   return isWorkspace(above) ? above : undefined;
+}
+
+/** The folder of releases and composed pages of a checkout; the server reads the same setting. */
+export function siteFolderOf(checkout: string): string {
+  return resolve(checkout, process.env.SITE_DIR || 'site');
 }
 
 /** The apps of this checkout, the shell first: every folder whose package.json names a development port. */

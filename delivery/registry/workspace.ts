@@ -1,11 +1,11 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteFolderOf } from '@site/kit/workspace';
 
 /** The checkout's root folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The folder of releases and composed pages; the server reads the same setting. */
-export const siteFolder = resolve(root, process.env.SITE_DIR || 'site');
+export const siteFolder = siteFolderOf(root);
 
 export const releasesFolder = join(siteFolder, 'releases');
 

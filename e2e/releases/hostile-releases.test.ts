@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,6 +13,7 @@ import { contentHashOf } from '@site/shared/node/release-version';
 import fc from 'fast-check';
 import { pack } from 'tar-stream';
 import { afterAll, expect, test, vi } from 'vitest';
+import { composedSnapshot } from '../support/composed-snapshot';
 import { filesBelow } from '../support/folder-hash';
 import { killAll, startService } from '../support/running-program';
 import { copySite } from '../support/site-copy';
@@ -177,7 +178,7 @@ async function othersFiles(): Promise<Record<string, string>> {
 
 /** The headers of all pages, and the pages of the other apps. */
 async function readSite() {
-  const live = join(folder, await readlink(join(folder, 'current')));
+  const live = composedSnapshot(folder);
   const { headers, pages }: ComposedSite = JSON.parse(await readFile(join(live, composedSiteFile), 'utf8'));
   const others = pages.filter(({ path }) => !/^\/career(\/|$)/.test(path));
   const texts = await Promise.all(

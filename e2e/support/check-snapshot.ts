@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileIntegrity } from '@site/shared/node/content-integrity';
 import { namedReleases } from '@site/shared/node/named-releases';
@@ -6,6 +6,7 @@ import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { deadReferences, readComposedPages } from './composed-pages';
+import { composedSnapshot } from './composed-snapshot';
 
 /** Scripts, and the entries in the record of a page: `{"url":"…","metadata":{"version":"…","integrity":"…"}}`. */
 const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?"integrity":"([^"]+)"/g;
@@ -19,7 +20,7 @@ const hashedFile = /"(?:src|url)":"([^"]+)",(?:"metadata":\{"version":"[^"]+",)?
  */
 export async function snapshotFaults(site: string): Promise<string[]> {
   // Another snapshot may be deployed in the meantime.
-  const folder = join(site, await readlink(join(site, 'current')));
+  const folder = composedSnapshot(site);
   const composed = await readComposedPages(folder);
   const record: ReleaseRecord = JSON.parse(await readFile(join(folder, releaseRecordFile), 'utf8'));
   const releases = namedReleases(record).map(({ app, version }) => `${app}/${version}`);

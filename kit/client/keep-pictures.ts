@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { PagePicture } from '@site/shared/http/refused-pages';
+import { callerFolder } from '@site/shared/node/caller-folder';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { root } from '../workspace';
 
@@ -22,7 +23,7 @@ export async function keepPictures(
   for (const [at, { path, width, png }] of pictures.entries()) {
     const file = insideFolder(folder, `${time}-${at + 1}.png`);
     await writeFile(file, Buffer.from(png, 'base64'));
-    lines.push(`Picture of ${path} at ${width} px: ${relative(process.env.INIT_CWD || process.cwd(), file)}`);
+    lines.push(`Picture of ${path} at ${width} px: ${relative(callerFolder(process.env), file)}`);
   }
   const names = (await readdir(folder)).sort();
   for (const old of names.slice(0, -keptPictures)) await rm(insideFolder(folder, old), { force: true });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readyAddress } from '../cli/ready-address';
 import { readPackedShell } from '../layout/packed-shell';
-import { isWorkspace, root } from '../workspace';
+import { isWorkspace, root, siteFolderOf } from '../workspace';
 import { freePort } from './free-port';
 
 /** A server of the composed site and the API, as `npm start` runs it, with a separate database. */
@@ -24,7 +24,7 @@ export interface RunningSite {
  * @throws with the server's output when it does not start, or the remedy when there is no server
  */
 export async function startSite(
-  siteFolder = resolve(root, process.env.SITE_DIR || 'site'),
+  siteFolder = siteFolderOf(root),
   settings: Record<string, string> = {},
   tracer: string[] = [],
 ): Promise<RunningSite> {

@@ -28,6 +28,7 @@ function isPrivateReceiver({ protocol, hostname, username, password }: URL): boo
 /** The parameters of TLS that the driver reads. It ignores all others: misspelled, they would encrypt nothing. */
 export const tlsParameters = ['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'];
 
+/** A PostgreSQL database. */
 export const databaseAddress = v.pipe(
   urlOf('postgres:', 'postgresql:'),
   v.check((text) => {
@@ -36,6 +37,7 @@ export const databaseAddress = v.pipe(
   }),
 );
 
+/** A socket of clamd, or its host. */
 export const clamdAddress = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

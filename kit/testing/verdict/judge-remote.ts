@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
 import type { AppPackage } from '../../app-package';
-import { root, workspaceAround } from '../../workspace';
+import { root, siteFolderOf, workspaceAround } from '../../workspace';
 import { type AgainstOptions, repeatWith, settingsOf, testsWhatIsLive } from '../against-options';
 import { readCandidate } from '../candidate';
 import { freePort } from '../free-port';
@@ -97,7 +97,7 @@ function compositionOf({ folder }: AppPackage): Step[] {
     console.log('To check the build with the deployed releases, run: npx site release --dry-run');
     return [{ ...composition, what: 'Build and gate, in the packed layout' }];
   }
-  if (existsSync(join(resolve(workspace, process.env.SITE_DIR || 'site'), 'current'))) return [composition];
+  if (existsSync(join(siteFolderOf(workspace), 'current'))) return [composition];
   console.log(
     'Nothing is deployed in site/, so the build was not checked with other releases. Compose the site: npm run release',
   );

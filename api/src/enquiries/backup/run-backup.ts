@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callerFolder } from '@site/shared/node/caller-folder';
 import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
-import { callerFolder, operatorCommand } from '../../settings/npm-environment';
+import { operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
 import { backupDatabase } from './backup-database';
 import { type Counts, describeCounts } from './check-copy';

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { callerFolder } from '@site/shared/node/caller-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import { inLines } from '@site/shared/node/printable-text';
 import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
-import { callerFolder, hasNpmBanner } from '../../settings/npm-environment';
+import { hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
 import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
