@@ -1,13 +1,20 @@
-import { open, rename, rm, symlink } from 'node:fs/promises';
+import { closeSync, fsync, openSync } from 'node:fs';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 
-/** Flushes one file to disk, or the names in one folder. */
+const flush = promisify(fsync);
+
+/**
+ * Flushes one file to disk, or the names in one folder. Only the flush waits for the disk: of thousands of folders, three calls
+ * each in Node's threads would take twice as long.
+ */
 export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path);
+  const descriptor = openSync(path, 'r');
   try {
-    await handle.sync();
+    await flush(descriptor);
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
