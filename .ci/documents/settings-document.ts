@@ -11,7 +11,7 @@ export function settingsDocument(): string {
 
 <!-- Generated from the schemas of the settings. To change it, change a schema and run: npm run settings -->
 
-Settings are environment variables: \`PORT=8080 npm start\`. A setting that is missing or empty has its default. A wrong value stops the start with a message that names the setting, its value and what to set instead.
+Settings are environment variables: \`PORT=8080 npm start\`. A setting that is missing or empty has its default. A wrong value stops the start with a message that names the setting, its value and what to set instead. When they start, the web server and the release service warn of variables whose names are close to that of a setting.
 
 ## Web server
 

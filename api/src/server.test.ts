@@ -36,6 +36,17 @@ test('one process serves site and enquiries, and prints its URL', async () => {
   expect(complaint).not.toContain('Error');
 });
 
+test('a setting that is misspelled is named when the server starts', async () => {
+  const folder = await temporaryFolder();
+  const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, SMPT_URL: 'smtp://mail.example' });
+  await server.ready;
+  server.process.kill('SIGINT');
+  const { complaint } = await server.ended;
+  expect(complaint).toContain(
+    'SMPT_URL is not a setting. If you mean SMTP_URL, rename it (docs/settings.md).',
+  );
+});
+
 test('a server without a site names its folder, the setting and the remedy', async () => {
   const folder = await temporaryFolder();
   const lines: string[] = [];

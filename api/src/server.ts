@@ -1,14 +1,15 @@
 import { company } from '@site/shared/company/company';
-import { replacedSettings } from '@site/shared/http/replaced-settings';
+import { settingsWithoutEffect } from '@site/shared/http/settings-without-effect';
 import { readSettings } from './settings/read-settings';
 import { runProgram } from './settings/run-program';
+import { settings } from './settings/settings-schema';
 import { type RunningServer, startServer } from './start-server';
 
 /** Milliseconds: container platforms kill a process ten seconds after SIGTERM. */
 const drainTimeoutMs = 8000;
 
 await runProgram(async () => {
-  for (const warning of replacedSettings()) console.warn(warning);
+  for (const warning of settingsWithoutEffect(settings)) console.warn(warning);
   const server = await startServer(readSettings());
   endOnSignal(server);
   // The only line on standard output: programs that start this process wait for it.

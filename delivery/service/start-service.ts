@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { listenRemedy } from '@site/shared/http/listen-remedy';
-import { replacedSettings } from '@site/shared/http/replaced-settings';
+import { settingsWithoutEffect } from '@site/shared/http/settings-without-effect';
 import { repeat } from '@site/shared/node/repeat';
 import { StartError } from '@site/shared/node/start-error';
 import { removeExpiredPreviews } from '../deploy/previews/kept-previews';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
 import { withSiteLock } from '../deploy/site-lock';
 import { finishSwitch, finishSwitchRepeatedly } from '../deploy/switch/finish-switch';
+import { boardAddressSetting } from '../deploy/switch/read-board-address';
 import { hasSandbox } from '../gate/browser/launch-chromium';
-import { readBrowserSetting, readRedirectOrigins } from '../gate/gate-settings';
+import {
+  browserSetting,
+  readBrowserSetting,
+  readRedirectOrigins,
+  redirectOriginsSetting,
+} from '../gate/gate-settings';
 import { deliveryFolder, makeDeliveryFolder } from '../registry/delivery-folder';
 import { takeFileLock } from '../registry/files/file-lock';
 import { siteFolder } from '../registry/workspace';
@@ -17,9 +23,20 @@ import { logWarnings } from './deployment/log-warnings';
 import { readIdentities } from './identity/ci-identities';
 import { rememberTokens } from './identity/used-tokens';
 import type { ServiceSettings } from './settings/read-service-settings';
+import { serviceSettings } from './settings/settings-schema';
 import { removeUnfinishedUploads } from './upload/receive-release';
 
 const hourMs = 3_600_000;
+
+/** With those that deployments read. */
+const settingsOfService = {
+  ...serviceSettings,
+  BOARD_ADDRESS: boardAddressSetting,
+  GATE_BROWSER: browserSetting,
+  REDIRECT_ORIGINS: redirectOriginsSetting,
+  SITE_DIR: {},
+  SITE_STORE: {},
+};
 
 export type RunningService = Awaited<ReturnType<typeof startService>>;
 
@@ -47,7 +64,7 @@ export async function startService(settings: ServiceSettings) {
     identities,
     tokens: await rememberTokens(),
   });
-  for (const warning of replacedSettings()) app.log.warn(warning);
+  for (const warning of settingsWithoutEffect(settingsOfService)) app.log.warn(warning);
   if (!hasSandbox && browser !== 'off')
     app.log.warn(
       'The pages of releases are opened without Chromium’s sandbox, as this is root. Run the service as another user.',
