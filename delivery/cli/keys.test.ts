@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { stubSiteFolder } from '../testing/stub-site-folder';
 
-await stubSiteFolder();
+const folder = await stubSiteFolder();
 const { runKeysCommand } = await import('./keys');
 
 const add = (...names: string[]) =>
@@ -18,6 +20,17 @@ test('a new key is all that goes to stdout, which may be the file of the key', a
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await add('press');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^site_\S+$/)]]);
+  expect(error.mock.calls).toEqual([
+    [expect.stringContaining('This is shown once.')],
+    ['mf-press has no release yet. If a name is wrong: npm run delivery -- keys revoke press'],
+  ]);
+});
+
+test('a key for an app that has a release says nothing more', async () => {
+  await mkdir(join(folder, 'releases/mf-press'), { recursive: true });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await add('second');
   expect(error.mock.calls).toEqual([[expect.stringContaining('This is shown once.')]]);
 });
 

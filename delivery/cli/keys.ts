@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { refuseMore } from '@site/kit/client/refuse-more';
 import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
+import { storedApps } from '../registry/release-store';
 import { permissionSchema } from '../service/identity/caller';
 import { readKeys } from '../service/identity/key-file';
 import { addKey, type NewKey, revokeKey, stateOf } from '../service/identity/team-keys';
@@ -54,6 +55,12 @@ export async function runKeysCommand(args: string[]): Promise<void> {
   console.error(
     'This is shown once. Clients read it from DELIVERY_KEY, or from the file in DELIVERY_KEY_FILE.',
   );
+  const stored = await storedApps();
+  const missing = key.apps.filter((app) => !stored.includes(app));
+  if (missing.length > 0)
+    console.error(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'have' : 'has'} no release yet. If a name is wrong: npm run delivery -- keys revoke ${name}`,
+    );
 }
 
 async function listKeys(): Promise<void> {
