@@ -45,8 +45,8 @@ export async function unpack(
   const { maxBytes, maxUnpackedBytes, maxPauseMs } = limits;
   const archive = extract();
   const unzip = isGzip ? [createGunzip()] : [];
-  const pause = limitPauses(body, maxPauseMs);
   const received = countBytes(maxBytes, () => pause.refresh());
+  const pause = limitPauses(body, received, maxPauseMs);
   const reading = pipeline([body, received, ...unzip, countBytes(maxUnpackedBytes), archive]);
   const writing = writeEntries(archive, folder, limits);
   try {
@@ -109,11 +109,15 @@ function refuseTaken(name: string, reason: string, work: () => void): void {
   }
 }
 
-/** Ends a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not count. */
-function limitPauses(body: Readable, maxPauseMs: number): NodeJS.Timeout {
+/**
+ * Ends the pipeline of a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not
+ * count.
+ * @param received gets the error: the body of a request would take its connection, and with it the answer, along
+ */
+function limitPauses(body: Readable, received: Transform, maxPauseMs: number): NodeJS.Timeout {
   const limit = setTimeout(() => {
     if (body.isPaused()) limit.refresh();
-    else body.destroy(new Refusal(408, `The archive paused for ${maxPauseMs / 1000} s. Send it again.`));
+    else received.destroy(new Refusal(408, `The archive paused for ${maxPauseMs / 1000} s. Send it again.`));
   }, maxPauseMs);
   return limit;
 }

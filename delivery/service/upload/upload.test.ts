@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Refusal } from '@site/shared/http/refusal';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -490,12 +494,17 @@ test.each(['mkdirSync', 'writeFileSync'])('a full disk in %s is not blamed on th
   await expect(unpack(upload, folder)).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
-test('an archive that pauses is refused', async () => {
-  const body = new PassThrough();
-  body.write('a part of a header');
-  await expect(
-    unpack({ body, isGzip: false }, folder, { ...uploadLimits, maxPauseMs: 20 }),
-  ).rejects.toMatchObject({ statusCode: 408, message: 'The archive paused for 0.02 s. Send it again.' });
+test('the client of an archive that pauses gets the reason', async () => {
+  const server = createServer((body, response) => {
+    unpack({ body, isGzip: false }, folder, { ...uploadLimits, maxPauseMs: 20 }).catch(
+      ({ statusCode, message }: Refusal) => response.writeHead(statusCode).end(message),
+    );
+  });
+  const sending = request(await listen(server), { method: 'PUT' });
+  sending.write('a part of a header');
+  const [answer] = await once(sending, 'response');
+  expect(answer.statusCode).toBe(408);
+  expect(await text(answer)).toBe('The archive paused for 0.02 s. Send it again.');
 });
 
 test('an archive that arrives slowly, or waits for the disk, does not pause', async () => {
