@@ -48,8 +48,7 @@ export function mapsOfService(from: string, key: string): ReadMaps {
   return async ({ app, version }, _paths, signal) => {
     const url = new URL(`/apps/${app}/releases/${encodeURIComponent(version)}/maps`, from);
     const headers = { authorization: `Bearer ${key}` };
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const { status, body } = await requestBytes(url, { headers, signal: limited });
+    const { status, body } = await requestBytes(url, { headers, signal, timeoutMs });
     const text = body.toString();
     if (status === 200) {
       const { maps } = v.parse(v.pipe(v.string(), v.parseJson(), releaseMapsSchema), text);

@@ -29,8 +29,7 @@ export function ask(
 ): Promise<ByteAnswer> {
   // A `+` in a name is literal; object stores decode it as a space.
   const url = new URL(`${from}/${key.split('/').map(encodeURIComponent).join('/')}`);
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  return requestBytes(url, { headers, signal: limited, maxBytes });
+  return requestBytes(url, { headers, signal, timeoutMs, maxBytes });
 }
 
 /**

@@ -51,7 +51,7 @@ export function bucketClient(
         method: request.method,
         headers: Object.fromEntries(signed.headers),
         body: request.body,
-        signal: AbortSignal.timeout(patience.tryMs),
+        timeoutMs: patience.tryMs,
       }).catch(fetchProblem);
       if (typeof answer !== 'string' && !passing.has(answer.status)) return answer;
       const waitMs = retryDelayMs(tries);

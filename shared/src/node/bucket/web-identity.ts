@@ -63,7 +63,7 @@ async function assumeRole({ roleArn, tokenFile, sessionName, endpoint }: WebIden
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: Buffer.from(question.toString()),
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
     maxBytes: maxAnswerBytes,
   });
   const xml = body.toString();
