@@ -160,6 +160,16 @@ test('without an answer of the web server it holds, which is logged once', async
   expect(await actions()).toEqual(['rollout', 'hold']);
 });
 
+test('two reasons to hold that alternate are logged once each', async () => {
+  await start();
+  const { metrics } = await startMachine();
+  for (const minutes of [31, 32, 33]) {
+    await decideOnce({ limits, metrics }, after(minutes));
+    await decideOnce({ limits, metrics: 'http://127.0.0.1:1' }, after(minutes));
+  }
+  expect(await actions()).toEqual(['rollout', 'hold', 'hold']);
+});
+
 test('an operator promotes, holds and aborts', async () => {
   await start('5,25:0m,50,100');
   const { stages, metrics } = await startMachine();

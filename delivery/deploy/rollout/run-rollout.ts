@@ -91,9 +91,9 @@ function nextStep(rollout: Rollout, { action, reason, figures }: Decision, now: 
   return isDue && !isLogged(rollout, reason) ? hold(rollout, why) : undefined;
 }
 
-/** The reason for holding a stage is logged once, not every ten seconds. */
+/** Each reason for holding a stage is logged once, not every ten seconds, also where two alternate. */
 function isLogged({ steps }: Rollout, reason: string): boolean {
-  const last = steps.at(-1);
-  const [cause] = reason.split(':', 1);
-  return last?.action === 'hold' && last.reason.split(':', 1)[0] === cause;
+  const ofStage = steps.slice(steps.findLastIndex(({ action }) => action !== 'hold') + 1);
+  const causeOf = (text: string) => text.split(':', 1)[0];
+  return ofStage.some((step) => causeOf(step.reason) === causeOf(reason));
 }
