@@ -233,7 +233,11 @@ test.each([
     response.end(JSON.stringify(observed(345, 115)));
   });
   onTestFinished(() => void server.close());
-  expect(await decideOnce({ limits, metrics: await listen(server) })).toBeUndefined();
+  // A rollout still runs: `npm run rollout -- watch` goes on.
+  expect(await decideOnce({ limits, metrics: await listen(server) })).toMatchObject({
+    action: 'hold',
+    rollout: { share },
+  });
   expect(await readRollout()).toMatchObject({ share });
 });
 

@@ -45,10 +45,14 @@ export async function decideOnce(
   );
   return changeSite(async (deployed) => {
     const rollout = deployed && runningRollout(deployed.entry);
-    if (!deployed || rollout?.id !== running.id || rollout.share !== running.share) return undefined;
+    if (!deployed || !rollout) return undefined;
+    if (rollout.id !== running.id || rollout.share !== running.share)
+      return { ...undecided('Another stage began meanwhile.'), rollout, warnings: [] };
     const now = at ?? new Date();
     const isSeen = !(observed instanceof Error);
-    const decision = isSeen ? decide(stateAt(rollout, now), observed, limits) : noMetrics(metrics, observed);
+    const decision = isSeen
+      ? decide(stateAt(rollout, now), observed, limits)
+      : undecided(`No metrics from ${new URL(metrics).host}: ${fetchProblem(observed)}.`);
     const next = nextStep(rollout, decision, now);
     const after = next && (await takeStep(deployed, next));
     // Last, so that an error of this file, which is for the board and commands, keeps no bad canary deployed.
@@ -57,13 +61,8 @@ export async function decideOnce(
   });
 }
 
-function noMetrics(metrics: string, error: Error): Decision {
-  const figures = { stable: { views: 0 }, candidate: { views: 0 } };
-  return {
-    action: 'hold',
-    reason: `No metrics from ${new URL(metrics).host}: ${fetchProblem(error)}.`,
-    figures,
-  };
+function undecided(reason: string): Decision {
+  return { action: 'hold', reason, figures: { stable: { views: 0 }, candidate: { views: 0 } } };
 }
 
 /** Decides every ten seconds, until it is stopped. */
