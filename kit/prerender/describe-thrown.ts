@@ -74,7 +74,7 @@ async function findPositions(frames: Frame[]): Promise<NamedPosition[]> {
   const maps = new Map<string, SourceMap | undefined>();
   const positions = new Map<string, NamedPosition>();
   for (const { name, file, line, column } of frames) {
-    if (!maps.has(file)) maps.set(file, await readSourceMap(`${file}.map`));
+    if (!maps.has(file)) maps.set(file, await readSourceMap(`${file}.map`).catch(() => undefined));
     const map = maps.get(file);
     const found = map && findInSource(map, line, column);
     if (!found) continue;

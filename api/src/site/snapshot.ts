@@ -2,6 +2,7 @@ import { readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import { readJson } from '@site/shared/node/read-json';
+import { rememberLatest } from '@site/shared/node/remember-latest';
 import { addressKey } from '@site/shared/site-model/address';
 import * as v from 'valibot';
 import { SiteUnavailable } from '../http/problems/site-unavailable';
@@ -35,20 +36,9 @@ export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
   return async () => read(await liveFolder(siteDirectory));
 }
 
-/** Makes a function that reads a snapshot by its folder, with a cache for those that are served at the same time. */
+/** Makes a function that reads a snapshot by its folder, and remembers those that are served at the same time. */
 export function createSnapshotReader(maxKnown = usuallyKnown): (folder: string) => Promise<Snapshot> {
-  const known = new Map<string, Promise<Snapshot>>();
-  return (folder) => {
-    const loaded = known.get(folder);
-    if (loaded) return loaded;
-    // Concurrent requests share a load: the list of ten thousand pages takes half a second.
-    const snapshot = load(folder);
-    known.set(folder, snapshot);
-    snapshot.catch(() => known.delete(folder));
-    const [oldest] = known.keys();
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-    return snapshot;
-  };
+  return rememberLatest(maxKnown, load);
 }
 
 /** @throws SiteUnavailable before the first deployment */

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { inSlices } from '@site/shared/node/in-slices';
 import type { Preview } from '@site/shared/node/preview';
+import { rememberLatest } from '@site/shared/node/remember-latest';
 import { type Deployed, readDeployed } from '../../deploy/deployed';
 import type { Entry } from '../../deploy/log/entry';
 import { isAbout, lastEntries } from '../../deploy/log/read-log';
 import { keptPreviews } from '../../deploy/previews/kept-previews';
 import { previousVersion } from '../../deploy/switch/next-state';
 import { readRelease, releasedFile, storedVersions } from '../../registry/release-store';
-import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
 
 /** Each is a file or an object of a bucket. */
@@ -72,7 +72,7 @@ function liveApp(live: Deployed | undefined, app: string) {
 }
 
 /** Sizes in bytes: of all its files, and of the compressed scripts for browsers. */
-const sizesOf = rememberLatest(measuredReleases, async (app, version) => {
+const sizesOf = rememberLatest(measuredReleases, async (app: string, version: string) => {
   const { files } = await readRelease(app, version);
   const sizes = { bytes: 0, scriptBytes: 0 };
   await inSlices(Object.keys(files), (name) => {

@@ -6,6 +6,7 @@ import { Refusal } from '@site/shared/http/refusal';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { readJson } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
+import { rememberLatest } from '@site/shared/node/remember-latest';
 import { appName, fileName, snapshotName, versionName } from '@site/shared/site-model/outside-names';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -13,7 +14,6 @@ import * as v from 'valibot';
 import { readDeployed } from '../../deploy/deployed';
 import { snapshotsFolder } from '../../deploy/snapshots/snapshots';
 import { readRelease, releasedFile } from '../../registry/release-store';
-import { rememberLatest } from '../../registry/remember-latest';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { root } from '../../registry/workspace';
 

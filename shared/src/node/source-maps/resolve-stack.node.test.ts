@@ -7,17 +7,36 @@ import { createStackResolver } from './resolve-stack';
 const place = 'mf-careers/1.0.0/static/js/main.js:1:1';
 const map = { version: 3, names: [], sources: ['page.tsx'], sourcesContent: ['throw it'], mappings: 'AAAA' };
 
+/** A site whose release has no source map yet. */
+async function openSite() {
+  const site = await temporaryFolder();
+  const resolve = createStackResolver(site);
+  return {
+    resolve: () => resolve([place], new Set(['mf-careers/1.0.0'])),
+    async writeMap(text: string) {
+      const file = join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    },
+  };
+}
+
 /** Resolves the place with a source map. */
 async function resolveWith(text: string) {
-  const site = await temporaryFolder();
-  const file = join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map');
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-  return createStackResolver(site)([place], new Set(['mf-careers/1.0.0']));
+  const { resolve, writeMap } = await openSite();
+  await writeMap(text);
+  return resolve();
 }
 
 test('finds the position and the line in the source', async () => {
   expect(await resolveWith(JSON.stringify(map))).toEqual({ stack: ['page.tsx:1:1'], line: 'throw it' });
+});
+
+test('finds it, too, after a first error came before the source map', async () => {
+  const { resolve, writeMap } = await openSite();
+  expect(await resolve()).toEqual({ stack: [place] });
+  await writeMap(JSON.stringify(map));
+  expect(await resolve()).toMatchObject({ stack: ['page.tsx:1:1'] });
 });
 
 test.each([

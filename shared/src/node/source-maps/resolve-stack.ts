@@ -1,6 +1,7 @@
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { onOneLine } from '@site/shared/node/printable-text';
-import { findInSource, readSourceMap, type SourceMap } from './source-map';
+import { rememberLatest } from '@site/shared/node/remember-latest';
+import { findInSource, readSourceMap } from './source-map';
 
 /** A position in a script of a release; no segment of its path starts with a dot. */
 const scriptPosition =
@@ -39,23 +40,13 @@ export type StackResolver = ReturnType<typeof createStackResolver>;
  * @returns a function that takes a stack and the releases that it may name, as `app/version`
  */
 export function createStackResolver(siteDirectory: string) {
-  const maps = new Map<string, Promise<SourceMap | undefined>>();
-
-  function mapOf(file: string): Promise<SourceMap | undefined> {
-    const cached = maps.get(file);
-    if (cached) return cached;
-    const reading = readSourceMap(file);
-    maps.set(file, reading);
-    const [oldest] = maps.keys();
-    if (maps.size > maxMaps && oldest !== undefined) maps.delete(oldest);
-    return reading;
-  }
+  // One that is missing is looked for again: a replica copies source maps after the pages.
+  const mapOf = rememberLatest(maxMaps, readSourceMap);
 
   async function resolvePosition(place: string, releases: ReadonlySet<string>) {
     const [, app = '', release = '', script = '', line, column] = scriptPosition.exec(place) ?? [];
     if (!releases.has(`${app}/${release}`)) return undefined;
     const map = await mapOf(insideFolder(siteDirectory, 'releases', app, release, `maps/${script}.map`));
-    if (!map) return undefined;
     const found = findInSource(map, Number(line), Number(column));
     if (!found || found.source.length > maxLength) return undefined;
     // A database may refuse what a team's file contains, and a terminal obey it.

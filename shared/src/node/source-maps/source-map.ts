@@ -19,15 +19,12 @@ const maxMappings = 2 ** 21;
 /** Four times the largest. Sixty megabytes of line breaks, or of names of sources, would take a second and half a gigabyte. */
 const maxBytes = 2 ** 23;
 
-/** Reads a source map. @returns undefined where there is none, it is too large, or it can't be read */
-export async function readSourceMap(file: string): Promise<SourceMap | undefined> {
-  try {
-    if ((await stat(file)).size > maxBytes) return undefined;
-    const map = JSON.parse(await readFile(file, 'utf8'));
-    return map.mappings.length > maxMappings ? undefined : new TraceMap(map);
-  } catch {
-    return undefined;
-  }
+/** @throws where there is none, it is too large, or it can't be read */
+export async function readSourceMap(file: string): Promise<SourceMap> {
+  if ((await stat(file)).size > maxBytes) throw new Error(`${file} is too large.`);
+  const map = JSON.parse(await readFile(file, 'utf8'));
+  if (map.mappings.length > maxMappings) throw new Error(`${file} has too many mappings.`);
+  return new TraceMap(map);
 }
 
 /**

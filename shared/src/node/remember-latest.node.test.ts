@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rememberLatest } from './remember-latest';
 
-test('asks once for each of the latest releases', async () => {
+test('asks once for each of the latest names', async () => {
   const ask = vi.fn(async (app: string, version: string) => `${app} ${version}`);
   const remembered = rememberLatest(2, ask);
   const versions = ['1', '1', '2', '1', '3', '1', '2'];
