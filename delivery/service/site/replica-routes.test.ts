@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { beforeAll, expect, test } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
@@ -108,6 +108,14 @@ test.each([
   const { statusCode, body } = await service.inject(url.replace('SNAPSHOT', snapshot));
   expect(statusCode).toBe(404);
   expect(body).not.toContain('secret');
+});
+
+test('a file that the service can’t read at the moment is not answered as missing', async () => {
+  for (const path of [`snapshots/${snapshot}/page.html`, 'releases/shell/1.0.0-unreadable/release.json']) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await symlink(basename(path), join(folder, path));
+    expect((await service.inject(`/site/${path}`)).statusCode).toBe(500);
+  }
 });
 
 test('returns the source maps of a release in one response', async () => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@site/shared/http/refusal';
+import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { readJson } from '@site/shared/node/read-json';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
@@ -64,7 +65,11 @@ export function addSiteRoutes(app: FastifyInstance): void {
   app.get<{ Params: ReleaseParams }>('/site/releases/:app/:version/*', async ({ params }, reply) => {
     const { app: name, version, '*': path } = params;
     if (!v.is(appName, name) || !v.is(versionName, version)) return refuseMissing();
-    const release = await readKnown(name, version).catch(refuseMissing);
+    const release = await readKnown(name, version).catch((error: Error) => {
+      // The file system's: a replica would not ask again for what is missing.
+      if ('code' in error) throw error;
+      return refuseMissing();
+    });
     if (path !== releaseFile && !Object.hasOwn(release.files, path)) return refuseMissing();
     if (isSourceMap(path)) return refuseMissing();
     return sendFile(reply, releasedFile({ app: name, version }, path));
@@ -78,7 +83,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
 }
 
 async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await stat(file).catch(ifMissing(undefined));
   if (!found?.isFile()) return refuseMissing();
   return reply
     .type('application/octet-stream')
