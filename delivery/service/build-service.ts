@@ -54,6 +54,10 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addSiteRoutes(open);
   });
   const queues = createDeploymentQueues();
+  // Their clients may have left, so that no request waits for them.
+  app.addHook('onClose', async () => {
+    await Promise.all(Object.values(queues).map((queue) => queue.emptied()));
+  });
   if (board) app.register(addBoardRoutes, { ...board, queues });
   app.register(async (guarded) => {
     const tokens = parts.tokens ?? trackTokens();
@@ -70,7 +74,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     addReleaseRoutes(guarded, { tokens, quota: parts.quota });
     addMapRoutes(guarded);
     addDeploymentRoutes(guarded, { tokens, queues });
-    addPreviewRoutes(guarded, { tokens, host: parts.previewHost });
+    addPreviewRoutes(guarded, { tokens, host: parts.previewHost, queue: queues.previews });
     addRolloutRoutes(guarded, tokens);
   });
   return app;

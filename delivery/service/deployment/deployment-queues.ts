@@ -7,6 +7,7 @@ export interface DeploymentQueues {
   releases: TurnQueue;
   rollbacks: TurnQueue;
   dryRuns: TurnQueue;
+  previews: TurnQueue;
 }
 
 export function createDeploymentQueues(): DeploymentQueues {
@@ -14,6 +15,7 @@ export function createDeploymentQueues(): DeploymentQueues {
     releases: createTurnQueue(),
     rollbacks: createTurnQueue(),
     dryRuns: createTurnQueue(),
+    previews: createTurnQueue(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { BucketAwayError } from '@site/shared/node/bucket/bucket-errors';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -91,6 +92,24 @@ test('a client that leaves after its release has begun does not get its token ba
   });
   await isLogged('It failed later.');
   expect(await statusOf(token)).toBe(401);
+});
+
+test('a stop of the service waits for a release whose client has left', async () => {
+  const client = send(await ci.sign(ci.claimsFor(audience)));
+  let isDone = false;
+  const stopped = new Promise<void>((resolve, reject) => {
+    deployRelease.mockImplementationOnce(async () => {
+      client.destroy();
+      await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+      service.close().then(resolve, reject);
+      await once(service.server, 'close');
+      for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+      isDone = true;
+      throw new Error('The gate refuses it.');
+    });
+  });
+  await stopped;
+  expect(isDone).toBe(true);
 });
 
 test.each([

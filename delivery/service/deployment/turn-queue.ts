@@ -24,6 +24,7 @@ export function createTurnQueue() {
   const waiting: Waiting[] = [];
   /** The callers that have had a turn since the queue was last empty, by their last one. */
   const served = new Set<string>();
+  const whenEmpty: (() => void)[] = [];
   const reportPlaces = () => {
     for (const [index, { onPlace }] of inOrder(waiting, served).entries()) onPlace(index + 1);
   };
@@ -61,7 +62,10 @@ export function createTurnQueue() {
     isBusy = false;
     const [next] = inOrder(waiting, served);
     if (next) next.begin();
-    else served.clear();
+    else {
+      served.clear();
+      for (const resolve of whenEmpty.splice(0)) resolve();
+    }
     reportPlaces();
   };
 
@@ -74,6 +78,10 @@ export function createTurnQueue() {
       } finally {
         endTurn();
       }
+    },
+    /** Resolves once nothing is under way, and nothing waits. */
+    async emptied(): Promise<void> {
+      if (isBusy) await new Promise<void>((resolve) => whenEmpty.push(resolve));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findPreview, withdrawPreview } from '../../deploy/previews/kept-previews';
 import { makePreview } from '../../deploy/previews/make-preview';
 import { answerWithProgress } from '../deployment/answer-progress';
-import { createTurnQueue } from '../deployment/turn-queue';
+import type { TurnQueue } from '../deployment/turn-queue';
 import { readInput } from '../http/read-input';
 import { callerOf } from '../identity/authenticate';
 import { attributionOf, authorize } from '../identity/authorize';
@@ -20,13 +20,11 @@ interface PreviewParts {
   tokens: UsedTokens;
   /** The parent host of the previews; undefined without previews. */
   host: string | undefined;
+  queue: TurnQueue;
 }
 
 /** Previews of stored releases. The permission to store an app's releases includes previews of them. */
-export function addPreviewRoutes(app: FastifyInstance, { tokens, host }: PreviewParts): void {
-  // A separate queue, so that previews do not delay deployments.
-  const queue = createTurnQueue();
-
+export function addPreviewRoutes(app: FastifyInstance, { tokens, host, queue }: PreviewParts): void {
   app.post('/previews', async (request, reply) => {
     const body = readInput(previewRequestSchema, request.body);
     const { releases, days } = body;
