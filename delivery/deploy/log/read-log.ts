@@ -71,5 +71,7 @@ export function isAbout(app: string): (entry: Entry) => boolean {
 function toEntry(n: number, bytes: Buffer): ReadEntry {
   const entry = parseEntry(bytes);
   if (entry?.n === n) return { entry, head: { n, hash: entryHash(bytes) } };
-  throw new Error(`${entryKey(n)} is not what this version of the project writes, or is damaged.`);
+  throw new Error(
+    `${entryKey(n)} is not what this version of the project writes, or is damaged. Update this machine, or copy the entry back from a backup.`,
+  );
 }
