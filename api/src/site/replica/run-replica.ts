@@ -56,11 +56,8 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
 
   async function copyOnce(): Promise<void> {
     const answer = await askForPointer(source, known);
-    const copied = await readCopied(siteDirectory);
-    // A stale pointer, from a cache or written late: a replica never returns to an earlier deployment.
-    if (answer && copied && answer.pointer.n < copied.n)
-      throw new Error(`it names deployment ${answer.pointer.n}, but ${copied.n} was copied`);
     if (answer) {
+      requireLater(answer.pointer, await readCopied(siteDirectory));
       const isRetry = answer.text === tried;
       tried = answer.text;
       await endMaps();
@@ -108,6 +105,17 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
       await endMaps();
     },
   };
+}
+
+/**
+ * A replica never returns to an earlier deployment.
+ * @throws for a stale pointer, which was cached or written late
+ */
+function requireLater({ n }: SitePointer, copied: SitePointer | undefined): void {
+  if (copied === undefined || n >= copied.n) return;
+  throw new Error(
+    `it names deployment ${n}, but ${copied.n} was copied: a cache is in between or, if that is another site, ${pointerKey} has to be removed from SITE_DIR`,
+  );
 }
 
 /**
