@@ -7,6 +7,8 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 export interface TokenIssuer {
   /** Its URL, the issuer in its tokens. */
   issuer: string;
+  /** The path of its keys. */
+  keysPath: string;
   /** The number of requests for its keys. */
   keyRequests: number;
   /** The path of the answer that is two megabytes longer. */
@@ -29,9 +31,9 @@ export interface TokenIssuer {
 /** Starts an issuer on a free port, with a key named `first`. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const server = createServer(({ url }, response) => {
-    if (url === '/keys') tokens.keyRequests += 1;
-    const { issuer, published, padded } = tokens;
-    const answer = url === '/keys' ? { keys: published } : { issuer, jwks_uri: `${issuer}/keys` };
+    const { issuer, published, padded, keysPath } = tokens;
+    if (url === keysPath) tokens.keyRequests += 1;
+    const answer = url === keysPath ? { keys: published } : { issuer, jwks_uri: issuer + keysPath };
     response
       .setHeader('content-type', 'application/json')
       .end((url === padded ? ' '.repeat(2 ** 21) : '') + JSON.stringify(answer));
@@ -39,6 +41,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   let signingKey: CryptoKey;
   const tokens: TokenIssuer = {
     issuer: await listen(server),
+    keysPath: '/keys',
     keyRequests: 0,
     padded: undefined,
     published: [],

@@ -1,4 +1,5 @@
 import { Refusal } from '@site/shared/http/refusal';
+import { cached } from '@site/shared/node/cached';
 import { limitBody } from '@site/shared/node/limit-body';
 import {
   createRemoteJWKSet,
@@ -42,19 +43,15 @@ const keptClaims = [
 
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.string() });
 
+/** How long the place of an issuer's keys counts; the keys themselves are fetched more often. */
+const discoveredMs = 3_600_000;
+
 /**
  * Makes a function that verifies a token and finds its run. The issuers' keys are fetched on first use, cached, and fetched
  * again when a token names an unknown one.
  */
 export function createTokenReader(identities: CiIdentity[]): (token: string) => Promise<Caller> {
-  const keys = new Map<string, Promise<JWTVerifyGetKey>>();
-  const keysOf = (issuer: string): Promise<JWTVerifyGetKey> => {
-    const known = keys.get(issuer) ?? discoverKeys(issuer);
-    keys.set(issuer, known);
-    // After a failure, the issuer is asked again with the next token.
-    known.catch(() => keys.delete(issuer));
-    return known;
-  };
+  const keysOf = cached(discoveredMs, discoverKeys);
 
   return async (token) => {
     const issuer = issuerOf(token);

@@ -213,6 +213,20 @@ test("the issuer's keys are fetched once, and again for a new one", async () => 
   expect(ci.keyRequests).toBeGreaterThan(1);
 });
 
+test('an issuer that moves its keys is followed within an hour', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    ci.keysPath = '/keys';
+  });
+  expect((await ask('/log', await sign(claimsOf()))).statusCode).toBe(200);
+  ci.keysPath = '/moved';
+  await ci.rotateKey('second');
+  vi.advanceTimersByTime(3_600_000);
+  const token = await sign(claimsOf(), undefined, { alg: 'ES256', kid: 'second' });
+  expect((await ask('/log', token)).statusCode).toBe(200);
+});
+
 test('an issuer whose configuration names another one is not trusted, and is asked again', async () => {
   const { issuer } = ci;
   const token = await sign(claimsOf());
