@@ -25,13 +25,18 @@ const stagingFolders = [
 /**
  * Removes snapshots and releases that neither the newest entry nor a preview needs, from the store and from this machine.
  * @param apps those whose releases are looked at
+ * @param copies by default, the store and this machine
  */
-export async function removeUnneeded({ entry, head }: ReadEntry, apps: string[]): Promise<void> {
+export async function removeUnneeded(
+  { entry, head }: ReadEntry,
+  apps: string[],
+  copies = siteStore().copies,
+): Promise<void> {
   const shown = await shownSnapshots(entry);
   const kept = new Set([...shown.map(({ name }) => name), ...entry.earlier]);
   const needed = new Map<string, Set<string>>();
   for (const app of apps) needed.set(app, await neededVersions(entry, shown, app));
-  for (const { isShared, folders, remove } of siteStore().copies) {
+  for (const { isShared, folders, remove } of copies) {
     // Another service has deployed, and removes what its entry doesn't need.
     if (isShared && (await readNewest(siteStore()))?.head.n !== head.n) return;
     const isAbandoned = ({ writtenAt }: Pick<StoredFolder, 'writtenAt'>) =>

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { repeat } from '@site/shared/node/repeat';
+import { siteStore } from '../../registry/site-store/open-site-store';
 import { siteFolder } from '../../registry/workspace';
 import { type Deployed, keepNamed, readDeployed } from '../deployed';
+import type { Entry } from '../log/entry';
 import { tryWithSiteLock, withSiteLock } from '../site-lock';
+import { removeUnneeded } from '../snapshots/remove-unneeded';
 import { readBoardAddress } from './read-board-address';
 import { switchTo } from './switch-site';
 import { takeOver } from './take-over';
@@ -39,19 +42,29 @@ export async function requireSite(): Promise<Deployed> {
   );
 }
 
-const everyMs = 60_000;
+const defaultEveryMs = 60_000;
 
 /**
- * Finishes the switch now and each minute, until it is stopped, and stores what a new entry needs. During a deployment it
- * does nothing, because the deployment does the same.
+ * Finishes the switch now and each minute, until it is stopped. For a new entry it stores what that needs, and removes from this
+ * machine what that no longer needs: another service, which has created the entry, can't. During a deployment it does nothing,
+ * because the deployment does the same.
  */
-export function finishSwitchRepeatedly(onError: (error: unknown) => void) {
-  let kept: number | undefined;
+export function finishSwitchRepeatedly(onError: (error: unknown) => void, everyMs = defaultEveryMs) {
+  let last: Entry | undefined;
   const finish = () =>
     tryWithSiteLock(async () => {
       const deployed = await finishSwitch();
-      if (deployed && deployed.head.n !== kept) await keepNamed(deployed.entry);
-      kept = deployed?.head.n;
+      if (!deployed || deployed.head.n === last?.n) return;
+      await keepNamed(deployed.entry);
+      const changed = last ? changedApps(last, deployed.entry) : [];
+      last = deployed.entry;
+      const here = siteStore().copies.filter(({ isShared }) => !isShared);
+      await removeUnneeded(deployed, changed, here);
     });
   return repeat(finish, everyMs, onError);
+}
+
+/** Only of these releases are removed: those of another app may be about to be deployed. */
+function changedApps(before: Entry, { apps }: Entry): string[] {
+  return Object.keys(apps).filter((app) => apps[app]?.since !== before.apps[app]?.since);
 }
