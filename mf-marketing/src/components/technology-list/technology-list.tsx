@@ -17,7 +17,7 @@ export function TechnologyList({ list, sprite, layout = 'rows' }: TechnologyList
   return (
     <div className={styles.list} data-layout={layout}>
       {list.map((category) => (
-        <div key={category.category} className={styles.category}>
+        <div key={category.category} className={styles.category} data-print="whole">
           <h3 className={styles.name}>{category.category}</h3>
           <ul className={styles.tools}>
             {category.tools.map((tool) => (

@@ -14,7 +14,7 @@ export function AboutUs() {
     <>
       <WeaveBorder palette="marigold" />
       <Section tone="night" labelledBy={id}>
-        <div className={styles.about}>
+        <div className={styles.about} data-print="whole">
           <h2 id={id} className={styles.heading}>
             {heading}
           </h2>
