@@ -7,7 +7,7 @@ const paper = { width: 673, height: 985 };
 
 test.use({ viewport: paper });
 
-test('headings are printed on the sheet of their text, and lists are divided between sheets', async ({
+test('headings are printed on the sheet of their text, lists are divided between sheets, and no letter is cut off', async ({
   page,
 }) => {
   for (const { path } of firstOfEachKind) {
@@ -17,6 +17,7 @@ test('headings are printed on the sheet of their text, and lists are divided bet
     await divideIntoSheets(page);
     expect.soft(await dividedHeadings(page), path).toEqual([]);
     expect.soft(await holdingHeadings(page), path).toEqual([]);
+    expect.soft(await roundClips(page), path).toEqual([]);
   }
 });
 
@@ -69,4 +70,18 @@ function holdingHeadings(page: Page): Promise<string[]> {
       .filter(({ parentElement }) => isWhole(parentElement))
       .map(({ outerHTML }) => outerHTML);
   });
+}
+
+/** Parts that cut off the corners of their text, which has no padding on paper. */
+function roundClips(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // The text within a `progress` is not shown.
+    [...document.querySelectorAll<HTMLElement>('main *:not(progress)')]
+      .filter((part) => part.checkVisibility() && part.textContent)
+      .filter((part) => {
+        const { overflowX, borderTopLeftRadius } = getComputedStyle(part);
+        return overflowX !== 'visible' && borderTopLeftRadius !== '0px';
+      })
+      .map(({ className, textContent }) => `${className}: ${textContent}`),
+  );
 }
