@@ -194,6 +194,19 @@ test.describe('the testimonials', () => {
     expect(Math.min(...(await ends()))).toBeGreaterThanOrEqual(0);
   });
 
+  test('are printed as wide as the paper, however narrow the screen was', async ({ page }) => {
+    const carousel = await atCarousel(page);
+    await page.emulateMedia({ media: 'print' });
+    const gaps = await carousel.locator('li').evaluateAll((slides) =>
+      slides.map((slide) => {
+        // As Swiper does, which browsers don't tell of the paper.
+        slide.style.width = '100px';
+        return (slide.closest('div')?.clientWidth ?? 0) - slide.clientWidth;
+      }),
+    );
+    expect(new Set(gaps)).toEqual(new Set([0]));
+  });
+
   test(
     'work after leaving the page during an animation and coming back',
     composed,
