@@ -172,10 +172,12 @@ test('a page whose remote is dead stays readable as prerendered, and its links w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const [path, button, text] of [
+const hiddenByButtons = [
   ['/career', careersPage.toggle.internship, careersPage.internship.heading],
   ['/service', serviceList.more, lastService],
-] as const)
+] as const;
+
+for (const [path, button, text] of hiddenByButtons)
   test(`${path} shows what its ${button} button would, while its remote is dead`, async ({ page }) => {
     const scripts = /\/releases\/mf-.*\.js/;
     const main = page.getByRole('main');
@@ -190,6 +192,17 @@ for (const [path, button, text] of [
     await expect(hidden).toBeHidden();
     await main.getByRole('button', { name: button }).click();
     await expect(hidden).toBeVisible();
+  });
+
+for (const [path, button, text] of hiddenByButtons)
+  test(`${path} shows what its ${button} button would, when the shell’s scripts are lost`, async ({
+    page,
+  }) => {
+    await page.route(/\/releases\/shell\/.*\/main\.\w+\.js/, (route) => route.abort());
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: text, exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: button })).toBeHidden();
   });
 
 for (const [part, files] of Object.entries({ entry: careersEntry, 'every script': careersScripts }))

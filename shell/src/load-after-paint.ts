@@ -87,10 +87,13 @@ const run = () => {
   if (place > 0) scrollTo(0, place);
   for (const { src, integrity, run } of scripts) {
     // `async: false` keeps their order.
-    const script = { src, async: false, integrity, crossOrigin: 'anonymous' };
+    const script = { src, async: false, integrity, crossOrigin: 'anonymous', onerror: showAll };
     if (run) document.body.append(Object.assign(document.createElement('script'), script));
   }
 };
+
+// Without the shell, no button works that shows more.
+const showAll = () => document.getElementById('page')?.setAttribute('data-static', '');
 
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start();
 else {
