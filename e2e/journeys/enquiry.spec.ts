@@ -2,6 +2,38 @@ import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { expect, openHydrated, test } from '../support/test';
 
+test('an enquiry whose visitor leaves before the answer is stored, and the form is empty when he comes back', async ({
+  page,
+  enquiriesWith,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/site/api.php', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHydrated(page, '/contact');
+  const { field, fill, send } = enquiryForm(page);
+  const enquiry = { ...typed, subject: test.info().title };
+  await fill(enquiry);
+  await send();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
+  await expect(page).toHaveURL('/career');
+
+  const accepted = page.waitForEvent('dialog');
+  release();
+  const dialog = await accepted;
+  expect(dialog.message()).toBe(contactPage.alerts.success);
+  await dialog.accept();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  for (const [name] of textsOf(typed)) await expect(field(name)).toHaveValue('');
+  expect(enquiriesWith(enquiry.subject)).toHaveLength(1);
+});
+
 test('an enquiry written by keyboard only is stored as typed, and the form is reset', async ({
   page,
   enquiriesWith,

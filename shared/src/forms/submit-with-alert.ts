@@ -1,3 +1,4 @@
+import { formSent } from './form-sent';
 import type { SubmissionKeys } from './submission-keys';
 
 /** The alert's texts for each result. */
@@ -23,6 +24,7 @@ export async function submitWithAlert(
     return false;
   }
   keys.forget();
+  window.dispatchEvent(new Event(formSent));
   window.alert(success);
   return true;
 }

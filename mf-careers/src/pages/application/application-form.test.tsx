@@ -241,7 +241,7 @@ describe('where the company accepts applications', () => {
   const alert = vi.fn<typeof window.alert>();
   // The server asks for no proof of work.
   const challenge = vi.fn(() => new Response(null, { status: 204 }));
-  const openForm = () => {
+  const openForm = (draft?: Draft) => {
     server.mockReset();
     alert.mockReset();
     vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
@@ -250,7 +250,7 @@ describe('where the company accepts applications', () => {
     vi.stubGlobal('alert', alert);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    return formFor('Loom Engineer', '/site/applications');
+    return formFor('Loom Engineer', '/site/applications', draft);
   };
   const shown = () => alert.mock.calls.map(([message]) => message);
   const keys = () =>
@@ -339,6 +339,24 @@ describe('where the company accepts applications', () => {
     await submit();
     await waitFor(() => expect(shown()).toHaveLength(2));
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is empty when its visitor, who left before the answer, comes back', async () => {
+    const draft: Draft = { texts: {} };
+    const { fillIn, submit, unmount } = openForm(draft);
+    let answer = (_: Response) => {};
+    server.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await fillIn();
+    await submit();
+    unmount();
+    answer(new Response('Received.'));
+    await waitFor(() => expect(shown()).toEqual([success]));
+    const { field } = openForm(draft);
+    expect(field('firstName').value).toBe('');
   });
 
   it('shows on its button that it is being sent, and can’t be sent a second time', async () => {

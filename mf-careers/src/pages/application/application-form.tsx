@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
-import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
@@ -43,7 +43,6 @@ export function ApplicationForm({
   draft = draftOfVisit,
 }: ApplicationFormProps) {
   const [wasReset, setWasReset] = useState(false);
-  const [keys] = useState(createSubmissionKeys);
   const [challenge] = useState(() => createFormChallenge('application'));
   return (
     <Form<Application>
@@ -53,9 +52,11 @@ export function ApplicationForm({
       onSubmit={(application, form) => {
         const startAgain = () => {
           form.restart();
+          // Also that of a form that the visitor has left before the answer.
+          draft.texts = {};
           setWasReset(true);
         };
-        if (endpoint !== undefined) return send(endpoint, application, { keys, challenge, startAgain });
+        if (endpoint !== undefined) return send(endpoint, application, { challenge, startAgain });
         console.log(application);
         return startAgain();
       }}
@@ -73,7 +74,6 @@ export function ApplicationForm({
 }
 
 interface Submission {
-  keys: SubmissionKeys;
   challenge: FormChallenge;
   startAgain: () => void;
 }
@@ -82,7 +82,7 @@ interface Submission {
 async function send(
   endpoint: string,
   application: Application,
-  { keys, challenge, startAgain }: Submission,
+  { challenge, startAgain }: Submission,
 ): Promise<SubmissionErrors> {
   const resume = await checkResume(application.resume);
   if (resume) return { resume };
@@ -152,5 +152,7 @@ function FormContent({
   );
 }
 
+/** A visitor may leave the page before the answer, come back and send again: that is one submission. */
+const keys = createSubmissionKeys();
 const draftOfVisit: Draft = { texts: {} };
 const earlyInput = { fields: applicationFields, parse: { phone: digitsOf } };

@@ -115,6 +115,17 @@ describe('the key it is sent with', () => {
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{32,36}$/), keys()[0]]);
   });
 
+  it('stays the same when the visitor leaves before the answer, comes back and sends it again', async () => {
+    slowAnswer(server);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { send, fill, unmount } = openEnquiryForm();
+      await fill();
+      await send();
+      unmount();
+    }
+    expect(keys()).toEqual([expect.stringMatching(/./), keys()[0]]);
+  });
+
   it('changes when a field is corrected after a failure', async () => {
     server.mockResolvedValueOnce(new Response('Not now.', { status: 503 }));
     server.mockResolvedValue(new Response('Received.'));

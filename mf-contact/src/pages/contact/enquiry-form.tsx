@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
-import { createSubmissionKeys, type SubmissionKeys } from '@site/shared/forms/submission-keys';
+import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
@@ -20,30 +20,24 @@ import { sendEnquiry } from './send-enquiry';
 
 /** Validated on submit first, then on change (requirements §4, §5). */
 export function EnquiryForm() {
-  const [keys] = useState(createSubmissionKeys);
   const [challenge] = useState(() => createFormChallenge('enquiry'));
   return (
     <Form<Enquiry>
       // Typing renders only the field again, not the form.
       subscription={{ submitting: true }}
       validate={(values) => checkEnquiry(values).errors}
-      onSubmit={(enquiry, form) => submit(enquiry, form, { keys, challenge })}
+      onSubmit={(enquiry, form) => submit(enquiry, form, challenge)}
     >
       {(form) => <FormContent {...form} onInput={challenge.prepare} />}
     </Form>
   );
 }
 
-interface Submission {
-  keys: SubmissionKeys;
-  challenge: FormChallenge;
-}
-
 /** Alerts, log and reset follow requirements §8. */
 async function submit(
   enquiry: Enquiry,
   form: FormApi<Enquiry>,
-  { keys, challenge }: Submission,
+  challenge: FormChallenge,
 ): Promise<SubmissionErrors> {
   const { alerts } = contactPage;
   const send = async () => sendEnquiry(enquiry, keys, await challenge.take());
@@ -98,5 +92,7 @@ function FormContent({ handleSubmit, form, submitting, onInput }: FormContentPro
   );
 }
 
+/** A visitor may leave the page before the answer, come back and send again: that is one submission. */
+const keys = createSubmissionKeys();
 const headingId = 'enquiry';
 const earlyInput = { fields: enquiryFields, parse: { phone: digitsOf } };

@@ -1,3 +1,4 @@
+import { formSent } from '@site/shared/forms/form-sent';
 import { PageRouter } from '@site/shared/navigation/page-router';
 import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
@@ -79,6 +80,7 @@ export class PageRoot {
     if (page) container.append(...(sent.length > 0 ? sent : page.nodes()));
     if (container.hasChildNodes()) this.#html = first.path;
     this.#notePlaces();
+    window.addEventListener(formSent, this.#forgetTyped);
   }
 
   /**
@@ -115,6 +117,7 @@ export class PageRoot {
 
   close(): void {
     this.#requested = undefined;
+    window.removeEventListener(formSent, this.#forgetTyped);
     this.#leave();
     // React doesn't unmount a root while it commits another one.
     queueMicrotask(() => this.#root?.unmount());
@@ -199,6 +202,8 @@ export class PageRoot {
   readonly #retype = (): void => {
     typeIntoForms(this.#container, this.#entries.typed());
   };
+
+  readonly #forgetTyped = (): void => this.#entries.forgetTyped();
 
   #leave(): void {
     for (const leave of this.#leaving.splice(0)) leave();

@@ -41,6 +41,11 @@ export class VisitedEntries {
     this.#typed.set(this.#shown, readForms(container));
   }
 
+  /** After a form was accepted: its visitor may have left it before the answer. */
+  forgetTyped(): void {
+    this.#typed.clear();
+  }
+
   /** What was typed in the shown entry before it was left. */
   typed(): FormValues {
     return this.#typed.get(this.#shown) ?? new Map();

@@ -45,7 +45,7 @@ export function slowAnswer(server: ReturnType<typeof watchForm>['server']) {
 
 /** Renders the form, with functions that fill in and submit it. */
 export function openEnquiryForm() {
-  const { user, getByRole, container } = renderPage(<EnquiryForm />);
+  const { user, getByRole, container, unmount } = renderPage(<EnquiryForm />);
   const field = (name: keyof typeof fields) =>
     getByRole('textbox', { name: fields[name].label }) as HTMLInputElement | HTMLTextAreaElement;
   const values = () => Object.fromEntries(enquiryFields.map((name) => [name, field(name).value]));
@@ -60,5 +60,5 @@ export function openEnquiryForm() {
       await user.paste(text);
     }
   };
-  return { user, getByRole, field, values, messages, send, fill };
+  return { user, getByRole, unmount, field, values, messages, send, fill };
 }
