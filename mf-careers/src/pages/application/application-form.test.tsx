@@ -181,6 +181,16 @@ describe('the application form', () => {
     expect(document.activeElement).toBe(getByRole('button', { name: submitLabel }));
   });
 
+  it('is submitted once by a double click', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fillIn, user, getByRole, container } = formFor();
+    await fillIn();
+    await user.dblClick(getByRole('button', { name: submitLabel }));
+    expect(log).toHaveBeenCalledOnce();
+    expect(getByRole('status').textContent).toBe(reset);
+    expect(container.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  });
+
   it('can be filled in and logged a second time', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { fillIn, submit, field } = formFor();

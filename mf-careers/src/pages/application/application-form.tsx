@@ -9,7 +9,7 @@ import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { PrivacyLink } from '@site/shared/ui/privacy-link';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { type Application, findApplicationErrors } from '../../content/application.schema';
 import { applicationPage } from '../../content/application-page';
@@ -136,7 +136,7 @@ function FormContent({
       <ApplicationFields role={role} />
       <FormFoot>
         {/* Not `disabled`, which would lose the focus. The form itself ignores a second submit. */}
-        <Button type="submit" aria-disabled={submitting || undefined}>
+        <Button type="submit" aria-disabled={submitting || undefined} onClick={ignoreSecondOfTwo}>
           {submitting ? sending : button}
         </Button>
         <p role="status" className={styles.status}>
@@ -150,6 +150,11 @@ function FormContent({
       </FormFoot>
     </FormSheet>
   );
+}
+
+/** The second click of a double click would submit the form that the first one has emptied. */
+function ignoreSecondOfTwo(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** A visitor may leave the page before the answer, come back and send again: that is one submission. */
