@@ -61,6 +61,24 @@ test.describe('the application', () => {
     expect(watched.problems).toEqual([]);
   });
 
+  test('stays empty after its reset where the visitor began to fill it in', composed, async ({ page }) => {
+    await openHydrated(page, '/career/CareerForm');
+    const firstName = page.getByLabel(fields.firstName.label);
+    await firstName.fill('Isha');
+    await page.getByRole('main').getByRole('link', { name: oneJob.title, exact: true }).click();
+    await expect(page.getByLabel(fields.role.label)).toHaveValue(oneJob.title);
+    await expect(firstName).toHaveValue('Isha');
+    await fillIn(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('status').filter({ hasText: reset })).toBeVisible();
+
+    await page.goBack();
+    await expect(page).toHaveURL('/career/CareerForm');
+    await hydrated(page);
+    await expect(page.getByLabel(fields.role.label)).toHaveValue('');
+    await expect(firstName).toHaveValue('');
+  });
+
   test('shows the longest option of each choice in full', async ({ page }) => {
     await openHydrated(page, '/career/CareerForm');
     await page.evaluate(() => document.fonts.ready);

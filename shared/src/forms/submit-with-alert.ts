@@ -1,4 +1,3 @@
-import { formSent } from './form-sent';
 import type { SubmissionKeys } from './submission-keys';
 
 /** The alert's texts for each result. */
@@ -24,7 +23,6 @@ export async function submitWithAlert(
     return false;
   }
   keys.forget();
-  window.dispatchEvent(new Event(formSent));
   window.alert(success);
   return true;
 }
