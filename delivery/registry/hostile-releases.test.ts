@@ -146,7 +146,7 @@ function expectWholeDocument(html: string, { release, players, styleOrigins }: P
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   expect(
     [named('script'), named('style'), named('link'), named('meta'), elements].map(({ length }) => length),
-  ).toEqual([4, styles.length, 5, 4, 19 + styles.length]);
+  ).toEqual([4, styles.length, 5, 5, 20 + styles.length]);
   const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
   expect(attributes.filter((name) => name.startsWith('on') || name === 'style')).toEqual([]);
   const policies = named('meta').filter((element) => attribute(element, 'http-equiv') !== undefined);

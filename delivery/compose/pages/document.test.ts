@@ -51,6 +51,12 @@ test('puts the head’s elements into the head, and the page into the layout', (
   expect(page).toContain(`<body>${root}`);
 });
 
+test('asks for a large picture where a page is shared, not the not-found page', () => {
+  const large = '<meta name="twitter:card" content="summary_large_image">';
+  expect(page.split('</head>')[0]).toContain(large);
+  expect(composeDocument(parts)).not.toContain(large);
+});
+
 test('preloads the fonts after the page, because fonts in the head would delay the first paint', () => {
   const font =
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/releases/shell/1.0.0-abc/web/text.woff2">';

@@ -60,6 +60,8 @@ export function composeDocument(parts: PageParts): string {
     `<link rel="preload" as="script" href="${start.src}" integrity="${start.integrity}" crossorigin="anonymous">`,
     ...styles.map(({ element }) => element),
     `<meta name="theme-color" content="${dyes.paper}">`,
+    // X and Discord show a large picture only on request.
+    page ? '<meta name="twitter:card" content="summary_large_image">' : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `</head><body><div id="root">${template.replace(container, () => `${containerTag}${markup}</div>`)}</div>`,

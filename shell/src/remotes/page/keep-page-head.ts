@@ -1,6 +1,6 @@
 /** The elements of the head that belong to a page. */
 const pageHead =
-  'title, meta[name="description"], meta[name="robots"], meta[property], meta[name^="twitter:"], link[rel="canonical"]';
+  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
 const headElements = () => [...document.head.querySelectorAll(pageHead)];
 
