@@ -5,7 +5,7 @@ import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
 import { useEarlyInput } from '@site/shared/forms/use-early-input';
-import { applicationFields } from '@site/shared/site-model/application';
+import { applicationFields, applicationTextFields } from '@site/shared/site-model/application';
 import { Button } from '@site/shared/ui/button';
 import { FormFoot, FormSheet } from '@site/shared/ui/form-sheet';
 import { PrivacyLink } from '@site/shared/ui/privacy-link';
@@ -55,7 +55,7 @@ export function ApplicationForm({
           form.restart();
           // Also that of a form that the visitor has left before the answer.
           draft.texts = {};
-          announceSent();
+          announceSent(applicationTextFields);
           setWasReset(true);
         };
         if (endpoint !== undefined) return send(endpoint, application, { challenge, startAgain });

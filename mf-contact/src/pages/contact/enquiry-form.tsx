@@ -45,7 +45,7 @@ async function submit(
   const accepted = await submitWithAlert(send, alerts, keys);
   if (!accepted) return { [FORM_ERROR]: alerts.failure };
   form.restart();
-  announceSent();
+  announceSent(enquiryFields);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fillForms, moveInput, readForms, typeIntoForms } from './form-values';
+import { fillForms, hasFields, moveInput, readForms, typeIntoForms } from './form-values';
 import { keepInput } from './keep-input';
 
 const html = `
@@ -76,4 +76,10 @@ test('follows the focus of a visitor until the fields are replaced', () => {
   part.innerHTML = '<form><input name="city"><input name="street"></form>';
   move();
   expect(document.activeElement).toBe(field(part, '[name=street]'));
+});
+
+test('values are those of a form if they have all its fields, whatever else its page has', () => {
+  const values = readForms(filledPage());
+  expect(hasFields(values, ['city', 'role'])).toBe(true);
+  expect(hasFields(values, ['city', 'email'])).toBe(false);
 });

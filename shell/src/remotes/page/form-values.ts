@@ -10,6 +10,11 @@ export function readForms(page: Element): FormValues {
   );
 }
 
+export function hasFields(values: FormValues, names: readonly string[]): boolean {
+  const known = new Set(Array.from(values.keys(), (key) => key.replace(/^\d+ /, '')));
+  return names.every((name) => known.has(name));
+}
+
 /** Puts values back into the same fields of another rendering of the page. */
 export function fillForms(page: Element, values: FormValues): void {
   for (const [key, field] of fieldsIn(page)) {

@@ -203,7 +203,9 @@ export class PageRoot {
     typeIntoForms(this.#container, this.#entries.typed());
   };
 
-  readonly #forgetTyped = (): void => this.#entries.forgetTyped();
+  readonly #forgetTyped = (sent: Event): void => {
+    if (sent instanceof CustomEvent) this.#entries.forgetTyped(sent.detail);
+  };
 
   #leave(): void {
     for (const leave of this.#leaving.splice(0)) leave();

@@ -1,6 +1,6 @@
 import { createPath, type Location } from 'react-router-dom';
 import { showTarget } from '../../layout/page-change/show-target';
-import { type FormValues, readForms } from './form-values';
+import { type FormValues, hasFields, readForms } from './form-values';
 
 /** What a visitor did in each entry of the history, to which going back returns. */
 export class VisitedEntries {
@@ -41,9 +41,12 @@ export class VisitedEntries {
     this.#typed.set(this.#shown, readForms(container));
   }
 
-  /** After a form was accepted: its visitor may have left it before the answer. */
-  forgetTyped(): void {
-    this.#typed.clear();
+  /**
+   * Forgets what was typed in one form, which its visitor may have left before it was accepted.
+   * @param fields the names of its fields
+   */
+  forgetTyped(fields: readonly string[]): void {
+    for (const [entry, typed] of this.#typed) if (hasFields(typed, fields)) this.#typed.delete(entry);
   }
 
   /** What was typed in the shown entry before it was left. */
