@@ -78,7 +78,7 @@ function isFile(address: string, feeds: Set<string>): boolean {
   return (
     address.startsWith('/releases/') ||
     address.startsWith(`/${company.app}/`) ||
-    /\.(png|svg|txt|webmanifest|xml|json)$/.test(address)
+    /\.(ico|png|svg|txt|webmanifest|xml|json)$/.test(address)
   );
 }
 

@@ -80,7 +80,8 @@ test('the blog links its feed, and the feed lists every post of the blog', async
   for (const place of places) expect(blog).toContain(`id="${place}"`);
 });
 
-test('browsers find a manifest and its icons', async ({ request }) => {
+test('browsers find a manifest and its icons, and those without SVG icons a favicon', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/vnd.microsoft.icon');
 });

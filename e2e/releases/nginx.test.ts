@@ -201,17 +201,21 @@ test('a drawing of a release runs no script as a document of the site, on either
   expect(policies).toEqual(Array(2).fill("default-src 'none'; style-src 'unsafe-inline'; sandbox"));
 });
 
-test.each(['/robots.txt', '/releases.json', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml'])(
-  '%s is the same file as from the web server, revalidated each time',
-  async (path) => {
-    const [answer, same] = await Promise.all([ask(path), askOwn(path)]);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase();
-    expect(typeOf(answer)).toBe(typeOf(same));
-    expect(await answer.text()).toBe(await same.text());
-  },
-);
+test.each([
+  '/robots.txt',
+  '/releases.json',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+])('%s is the same file as from the web server, revalidated each time', async (path) => {
+  const [answer, same] = await Promise.all([ask(path), askOwn(path)]);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const typeOf = ({ headers }: Response) => headers.get('content-type')?.toLowerCase();
+  expect(typeOf(answer)).toBe(typeOf(same));
+  expect(await answer.text()).toBe(await same.text());
+});
 
 test('the API answers behind nginx', async () => {
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok' });

@@ -1,7 +1,7 @@
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 
 /** A file by its path, without empty segments and segments that start with a dot. */
-const imageOrText = /^(?:\/[\w-]+)+\.(?:png|svg|txt|webmanifest|xml)$/;
+const imageOrText = /^(?:\/[\w-]+)+\.(?:ico|png|svg|txt|webmanifest|xml)$/;
 
 /**
  * The files of a snapshot that visitors get. Pages have their own paths; compressed files are used with the file that they

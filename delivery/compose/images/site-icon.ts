@@ -12,6 +12,24 @@ export function faviconSvg(): string {
   );
 }
 
+const icoPixels = 32;
+
+/** @returns `favicon.ico`: the same as a PNG, in a container with one entry */
+export function faviconIco(): Buffer {
+  const png = iconPng(icoPixels);
+  const header = Buffer.alloc(22);
+  // The type of an icon, and the number of its pictures.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  // Of the picture: width and height, colour planes and bits of a pixel, its length and where it starts.
+  header.fill(icoPixels, 6, 8);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
 /**
  * @param size in pixels: a web manifest needs 192 and 512
  * @param purpose a `maskable` icon fills its square and keeps the mark within the middle 80 %

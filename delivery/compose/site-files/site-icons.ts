@@ -8,6 +8,8 @@ type Drawings = typeof import('../images/site-icon');
 /** Each file, and how it is drawn. */
 const files: Record<string, (drawings: Drawings) => Buffer | string> = {
   'favicon.svg': ({ faviconSvg }) => faviconSvg(),
+  // No page names it: browsers without SVG icons, crawlers and readers of feeds look for it by this name.
+  'favicon.ico': ({ faviconIco }) => faviconIco(),
   'apple-touch-icon.png': ({ iconPng }) => iconPng(180, 'maskable'),
   'icons/192.png': ({ iconPng }) => iconPng(192),
   'icons/192-maskable.png': ({ iconPng }) => iconPng(192, 'maskable'),

@@ -70,7 +70,7 @@ export const routePath = v.pipe(
 export const pagePath = v.pipe(
   routePath,
   v.check(
-    (path) => !/\.(br|conf|gz|html|json|png|svg|txt|webmanifest|xml)(\/|$)/i.test(path),
+    (path) => !/\.(br|conf|gz|html|ico|json|png|svg|txt|webmanifest|xml)(\/|$)/i.test(path),
     'has the ending of a file',
   ),
 );
