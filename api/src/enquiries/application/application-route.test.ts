@@ -26,7 +26,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const texts = {
       firstName: '  ज़ोया 👩‍👩‍👧 ',
       linkedin: '<script>',
-      additionalInfo1: 'one\r\n\u0000two "x"',
+      additionalInfo1: 'one\n\u0000two "x"',
     };
     expect(
       (await post({ texts, resume: { content: sampleResume, name: 'résumé "1".pdf' } })).statusCode,
@@ -58,6 +58,13 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect((await applications.findResume(id))?.content.equals(content)).toBe(true);
     expect(await applications.list()).toHaveLength(1);
   });
+});
+
+test('the longest text counts each line break as one character, as its field does', async () => {
+  const { post, applications } = await openForm();
+  const additionalInfo1 = 'a\n'.repeat(5000);
+  expect((await post({ texts: { additionalInfo1 } })).statusCode).toBe(200);
+  expect(await applications.list()).toMatchObject([{ additionalInfo1 }]);
 });
 
 test('an application whose connection was reset has no address, and is handled like any other', async () => {

@@ -46,7 +46,7 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refusal(413, part.fieldname);
-        texts[part.fieldname] = part.value;
+        texts[part.fieldname] = typed(part.value);
         continue;
       }
       const content = await part.toBuffer();
@@ -66,6 +66,11 @@ export async function readApplication(request: FastifyRequest): Promise<SentAppl
   const checked = checkApplicationTexts(texts);
   if (checked.values && resume && !resumeError) return { texts: checked.values, resume };
   return { errors: inOrder({ ...checked.errors, ...(resumeError && { resume: resumeError }) }) };
+}
+
+/** Form data has each line break as CRLF. The form counts and shows it as one character. */
+function typed(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 }
 
 /** Undefined for a part that is a file by its type alone, although the types of the package have no such case. */
