@@ -14,7 +14,13 @@ export function queueMissingScans(database: Database): Promise<void> {
     // After a rollback: an older version of the server deletes applications, but not their scans.
     await within
       .deleteFrom('scans')
-      .where('id', 'not in', (select) => select.selectFrom('applications').select('id'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('applications').select('applications.id').whereRef('applications.id', '=', 'scans.id'),
+          ),
+        ),
+      )
       .execute();
     const now = sql.lit(new Date().toISOString());
     await within
@@ -25,7 +31,9 @@ export function queueMissingScans(database: Database): Promise<void> {
           .selectFrom('applications')
           .select(['id', sql.lit('application').as('about'), 'id as aboutId', sql.lit('waiting').as('state')])
           .select([now.as('waitingSince'), now.as('dueAt'), sql.lit(0).as('attempts')])
-          .where('id', 'not in', (scanned) => scanned.selectFrom('scans').select('id')),
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom('scans').select('scans.id').whereRef('scans.id', '=', 'applications.id'))),
+          ),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();

@@ -1,9 +1,11 @@
 import fastify from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../settings/read-settings';
 import { startBackgroundWork } from '../../start-background-work';
 import { databases, makeSqlite, type TestDatabase } from '../../testing/databases';
 import { untilTrue } from '../../testing/mailing-instance';
+import { runOnPostgres } from '../../testing/migrated-databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { startFakeClamd } from '../../testing/programs/fake-clamd';
 import { startMailServer } from '../../testing/programs/mail-server';
@@ -197,6 +199,23 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect([await states('scans'), await states('notifications')]).toEqual([['infected'], []]);
     expect((await run('resume', id)).text).toContain('is infected: infected');
   });
+});
+
+test('a start finds the unscanned among tens of thousands of applications in time', async () => {
+  const { location, environment } = await databases[1].makeDatabase();
+  const { pathname } = new URL(environment.DATABASE_URL ?? '');
+  // As for the usual memory and hundreds of thousands.
+  await runOnPostgres(inject('postgresUrl'), `alter database ${pathname.slice(1)} set work_mem = '64kB'`);
+  const database = await openTestDatabase(location);
+  await sql`insert into applications (id, created_at, answers, resume_name, resume)
+    select n::text, '', '', '', '' from generate_series(1, 40000) n`.execute(database);
+  await queueMissingScans(database);
+  await queueMissingScans(database);
+  const { number } = await database
+    .selectFrom('scans')
+    .select((count) => count.fn.countAll<number>().as('number'))
+    .executeTakeFirstOrThrow();
+  expect(number).toBe(40_000);
 });
 
 test('without CLAMD_URL an application is sent and opened at once', async () => {
