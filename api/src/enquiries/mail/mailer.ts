@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../settings/read-settings';
 import type { DeliveryFailure, Sender } from './delivery-worker';
 import type { Email } from './email';
+import { withinLimit } from './within-limit';
 
 /** Milliseconds for a whole mail. */
 const sendTimeoutMs = 60_000;
@@ -36,13 +37,15 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = def
   return {
     async send(email, signal) {
       try {
-        await transport.sendMail({
-          ...email,
-          from: { name: `${company.name} website`, address: from },
-          to,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
-        });
+        await withinLimit(signal, sendTimeoutMs, (limited) =>
+          transport.sendMail({
+            ...email,
+            from: { name: `${company.name} website`, address: from },
+            to,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+            signal: limited,
+          }),
+        );
         return { kind: 'sent' };
       } catch (error) {
         return explain(error);

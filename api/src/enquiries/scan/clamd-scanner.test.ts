@@ -64,7 +64,7 @@ test('an OK before the whole resume was sent is no verdict', async () => {
 
 test('a clamd that does not reply is given up in time, and when the server stops', async () => {
   const { answer, address } = await scanWith('hang', { timeoutMs: 50 });
-  expect(answer).toMatchObject({ serverUnavailable: true, problem: 'clamd: no reply within 0.05 s' });
+  expect(answer).toMatchObject({ serverUnavailable: true, problem: 'clamd: no answer within 0.05 s' });
   const stopped = await createClamdScanner(address).send(resume, AbortSignal.abort());
   expect(stopped).toMatchObject({ serverUnavailable: true });
 });

@@ -1,6 +1,7 @@
 import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { ClamdAddress } from '../../settings/clamd-address';
 import type { Answer, DeliveryFailure, Sender } from '../mail/delivery-worker';
+import { withinLimit } from '../mail/within-limit';
 import { askClamd } from './ask-clamd';
 
 /** Milliseconds for one resume. */
@@ -19,12 +20,11 @@ const tooLarge = /size limit exceeded|EPIPE|ECONNRESET/;
 export function createClamdScanner(address: ClamdAddress, timeoutMs = defaultTimeoutMs): Sender<Buffer> {
   return {
     async send(resume, signal) {
-      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return readReply(await askClamd(address, resume, AbortSignal.any([signal, timeout])));
+        const ask = (limited: AbortSignal) => askClamd(address, resume, limited);
+        return readReply(await withinLimit(signal, timeoutMs, ask));
       } catch (error) {
-        const reason = timeout.aborted ? `no reply within ${timeoutMs / 1000} s` : fetchProblem(error);
-        return failure(reason, true);
+        return failure(fetchProblem(error), true);
       }
     },
   };

@@ -40,7 +40,8 @@ test.each([
 });
 
 test('a receiver that does not answer is given up', async () => {
-  expect((await sendTo('hang', 50)).answer).toMatchObject({ serverUnavailable: true });
+  const { answer } = await sendTo('hang', 50);
+  expect(answer).toMatchObject({ serverUnavailable: true, problem: 'no answer within 0.05 s' });
 });
 
 test('a receiver that is not there is named with the cause', async () => {

@@ -1,6 +1,7 @@
 import { fetchProblem } from '@site/shared/node/fetch-problem';
 import type { WebhookSettings } from '../../settings/read-settings';
 import type { DeliveryFailure, Sender } from '../mail/delivery-worker';
+import { withinLimit } from '../mail/within-limit';
 import type { Webhook } from './compose-webhook';
 import { signWebhook } from './sign-webhook';
 
@@ -24,16 +25,18 @@ export function createWebhookSender(
   return {
     async send({ id, body }, signal) {
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: {
-            'content-type': 'application/json',
-            ...signWebhook(secret, { id, body, at: Date.now() }),
-          },
-          body,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-        });
+        const response = await withinLimit(signal, timeoutMs, (limited) =>
+          fetch(url, {
+            method: 'POST',
+            redirect: 'manual',
+            headers: {
+              'content-type': 'application/json',
+              ...signWebhook(secret, { id, body, at: Date.now() }),
+            },
+            body,
+            signal: limited,
+          }),
+        );
         // Only the status counts. A receiver may answer without end.
         await response.body?.cancel();
         return response.ok ? { kind: 'sent' } : explainStatus(response.status);
