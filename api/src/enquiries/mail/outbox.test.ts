@@ -5,7 +5,7 @@ import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import type { Database } from '../storage/tables';
 import { createOutbox } from './outbox';
-import type { OutboxLeases } from './outbox-leases';
+import { createOutboxLeases, type OutboxLeases } from './outbox-leases';
 
 /** Leases that can't record anything while the disk is full, as at first. */
 function fullDisk(database: Database) {
@@ -58,6 +58,19 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await outbox.deliverNext(deliver)).toBeUndefined();
     expect(sent).toBe(1);
     expect(await instance.states()).toEqual(['sent']);
+  });
+
+  test('a reply with characters that no text may have is recorded', async () => {
+    const place = await makeDatabase();
+    const instance = await openInstance({ smtpUrl: 'smtp://127.0.0.1:1', place });
+    await instance.enquiries.add(sampleEnquiry);
+    const leases = createOutboxLeases(instance.database, place.location);
+    const outbox = createOutbox(leases, { retryAfter: 5, giveUpAfter: threeDays });
+    const problem = '550 5.7.1\0 refused\r\n';
+    const refuse = async () => ({ kind: 'failed', problem, permanent: true }) as const;
+    expect(await outbox.deliverNext(refuse)).toBe('dead');
+    expect(await instance.problems()).toEqual(['550 5.7.1\ufffd refused ']);
+    leases.release();
   });
 
   test('a failure that is recorded late does not repeat a mail that another instance has sent', async () => {

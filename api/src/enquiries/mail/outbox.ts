@@ -1,3 +1,4 @@
+import { onOneLine } from '@site/shared/node/printable-text';
 import type { Updateable } from 'kysely';
 import type { Database, OutboxTable, Tables } from '../storage/tables';
 import { backOff, longestBackOff } from './back-off';
@@ -117,7 +118,8 @@ function changeAfter(
     attempts,
     waitingSince: isoTime(waitingSince),
     dueAt: isoTime(now + backOff(attempts, retryAfter)),
-    problem: delivery.problem,
+    // PostgreSQL stores no NUL, which a mail server's reply may have: without its outcome, nothing else would be sent.
+    problem: onOneLine(delivery.problem),
   };
 }
 
