@@ -14,9 +14,14 @@ const tables = Object.keys(batches) as Table[];
 
 /**
  * Deletes enquiries and applications that are older than a time, with everything stored about them.
+ * @param signal ends it after a batch
  * @returns the number of deletions
  */
-export async function removeOlder(database: Database, receivedBefore: Date): Promise<number> {
+export async function removeOlder(
+  database: Database,
+  receivedBefore: Date,
+  signal: AbortSignal,
+): Promise<number> {
   let all = 0;
   for (const table of tables) {
     let removed: number;
@@ -24,7 +29,7 @@ export async function removeOlder(database: Database, receivedBefore: Date): Pro
       removed = await runInTransaction(database, (within) => removeOldest(within, table, receivedBefore));
       all += removed;
       if (removed > 0) await freeDeleted(database);
-    } while (removed === batches[table]);
+    } while (removed === batches[table] && !signal.aborted);
   }
   // A deletion on request could not free its rows while another process had the lock.
   if (all === 0) await freeDeleted(database);
@@ -79,8 +84,9 @@ export async function listDeletions(database: Database): Promise<string[]> {
 
 async function remove(within: Database, table: Table, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  // `scans` first: the row of one under way is locked, and its verdict changes the others.
-  for (const outbox of ['scans', 'notifications', 'webhooks'] as const)
+  // `scans` first: the row of one under way is locked, and its verdict changes the others. It has no index of `aboutId`.
+  await within.deleteFrom('scans').where('id', 'in', ids).execute();
+  for (const outbox of ['notifications', 'webhooks'] as const)
     await within.deleteFrom(outbox).where('aboutId', 'in', ids).execute();
   await within.deleteFrom('answered').where('id', 'in', ids).execute();
   const { numDeletedRows } = await within.deleteFrom(table).where('id', 'in', ids).executeTakeFirst();

@@ -1,11 +1,14 @@
 import fastify from 'fastify';
+import { CompiledQuery } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { watchQueries } from '../../testing/watch-queries';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { readTime } from '../storage/timestamps';
 import { confirmClock } from './check-clock';
+import { removeOnRequest } from './remove-submissions';
 import { startRetention } from './start-retention';
 
 const day = 24 * 60 * 60_000;
@@ -50,6 +53,32 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     expect(await enquiries.list()).toEqual([]);
     expect(await readTime(database, 'expiry')).toBe(new Date().toISOString());
   });
+});
+
+test('a server that stops deletes no more than the batch that it has begun', async () => {
+  const { database, enquiries, run } = await open(makeSqlite);
+  const createdAt = new Date(Date.now() - 31 * day).toISOString();
+  const ids = Array.from({ length: 501 }, (_, number) => `${number}`);
+  const rows = ids.map((id) => ({ ...sampleEnquiry, id, createdAt, idempotencyKey: null, challenge: null }));
+  await database.insertInto('enquiries').values(rows).execute();
+  await run();
+  expect(await enquiries.list()).toHaveLength(1);
+  await run();
+  expect(await enquiries.list()).toEqual([]);
+});
+
+test('a deletion finds everything about a submission by an index', async () => {
+  const { database } = await open(makeSqlite);
+  const { watched, queries } = watchQueries(database);
+  await removeOnRequest(watched, ['1']);
+  const plans: string[] = [];
+  for (const { sql: text, parameters } of queries) {
+    const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+    const { rows } = await database.executeQuery<{ detail: string }>(plan);
+    plans.push(...rows.map(({ detail }) => detail));
+  }
+  expect(plans.length).toBeGreaterThan(4);
+  expect(plans.filter((plan) => !plan.startsWith('SEARCH '))).toEqual([]);
 });
 
 test.each([

@@ -20,7 +20,7 @@ export function startRetention(
   days: number,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const run = async () => {
+  const run = async (signal: AbortSignal) => {
     const lastKnown = await runInTransaction(database, findClockGap);
     if (lastKnown !== undefined) {
       log.error(
@@ -28,7 +28,7 @@ export function startRetention(
       );
       return;
     }
-    const removed = await removeOlder(database, new Date(Date.now() - days * day));
+    const removed = await removeOlder(database, new Date(Date.now() - days * day), signal);
     await noteTime(database, 'expiry');
     if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
   };
