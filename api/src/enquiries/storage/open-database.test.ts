@@ -2,7 +2,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { databases, emptyDatabases } from '../../testing/databases';
 import { lockDatabase } from '../../testing/lock-database';
@@ -12,7 +12,9 @@ import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { createWriteCheck } from './check-writable';
 import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
+import { servingPostgres } from './postgres-dialect';
 import { databaseFile } from './sqlite-dialect';
+import type { Tables } from './tables';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
 
@@ -77,9 +79,41 @@ test.each([
   const { location, environment } = await databases[1].makeDatabase();
   await setOfDatabase(environment, `${setting} = '${byDefault}'`);
   const database = await openTestDatabase(location);
-  const { rows } = await sql.raw(`select current_setting('${setting}') as value`).execute(database);
-  expect(rows).toEqual([{ value: ours }]);
+  expect(await settingIn(database, setting)).toBe(ours);
 });
+
+test('options of the address are added to those of the server', async () => {
+  const { location, environment } = await databases[1].makeDatabase();
+  const url = `${environment.DATABASE_URL}?options=-c%20search_path%3Dpublic,site`;
+  const reading = openDatabaseToRead({ ...location, kind: 'postgres', url });
+  expect(await settingIn(reading, 'search_path')).toBe('public,site');
+  expect(await settingIn(reading, 'default_transaction_read_only')).toBe('on');
+  await reading.destroy();
+});
+
+test('PostgreSQL may take longer for a migration and for an operator than for a visitor', async () => {
+  const { location, environment } = await databases[1].makeDatabase();
+  let ofMigration: string | undefined;
+  const dialect = servingPostgres(environment.DATABASE_URL ?? '', async (migrating) => {
+    ofMigration = await settingIn(new Kysely({ dialect: migrating }), 'statement_timeout');
+  });
+  const serving = new Kysely<Tables>({ dialect });
+  expect(await settingIn(serving, 'statement_timeout')).toBe('4s');
+  expect(ofMigration).toBe('1min');
+  for (const open of [openDatabaseToRead, openDatabaseToChange]) {
+    const operator = open(location);
+    expect(await settingIn(operator, 'statement_timeout')).toBe('1min');
+    // A mail under way locks its row for up to a minute.
+    expect(await settingIn(operator, 'lock_timeout')).toBe('4s');
+    await operator.destroy();
+  }
+  await serving.destroy();
+});
+
+async function settingIn(database: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(database);
+  return rows[0]?.value;
+}
 
 test('a PostgreSQL that was read-only stores enquiries again without a restart', async () => {
   const { location, environment } = await databases[1].makeDatabase();

@@ -8,6 +8,9 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Milliseconds, as a visitor waits for the answer: a slower database counts as unavailable. */
 const timeoutMs = 4000;
 
+/** Milliseconds for a statement of a migration or of an operator, which may read or index a million enquiries. */
+const longTimeoutMs = 60_000;
+
 /**
  * Milliseconds for which a migration waits for a table. While it waits, for instance for `pg_dump`, the queries of running
  * instances wait behind it.
@@ -24,7 +27,8 @@ const idleInTransactionTimeoutMs = 120_000;
 export function servingPostgres(url: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return new PostgresDialect({
     pool: async () => {
-      const pool = openPool(url, `${ownSettings} -c lock_timeout=${migrationLockTimeoutMs}`);
+      const lockTimeout = `-c lock_timeout=${migrationLockTimeoutMs}`;
+      const pool = openPool(url, `${ownSettings} ${lockTimeout}`, longTimeoutMs);
       try {
         await migrate(new PostgresDialect({ pool }));
       } finally {
@@ -37,8 +41,9 @@ export function servingPostgres(url: string, migrate: (dialect: Dialect) => Prom
 
 /** The same database for a command that runs next to the server. */
 export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
+  const settings = isReadOnly ? '-c default_transaction_read_only=on' : ownSettings;
   return new PostgresDialect({
-    pool: openPool(url, isReadOnly ? '-c default_transaction_read_only=on' : ownSettings),
+    pool: openPool(url, `${settings} -c lock_timeout=${timeoutMs}`, longTimeoutMs),
   });
 }
 
@@ -48,15 +53,14 @@ export function commandPostgres(url: string, isReadOnly: boolean): Dialect {
  */
 const ownSettings = String.raw`-c synchronous_commit=on -c default_transaction_isolation=read\ committed`;
 
-function openPool(connectionString: string, options: string): PostgresPool {
+function openPool(url: string, options: string, statementTimeoutMs = timeoutMs): PostgresPool {
   const pool = new Pool({
-    connectionString,
-    options,
+    connectionString: withOptions(url, options),
     application_name: 'site-api',
     connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
+    statement_timeout: statementTimeoutMs,
     // Longer than the statement's own limit, for a server that doesn't answer at all.
-    query_timeout: timeoutMs + 1000,
+    query_timeout: statementTimeoutMs + 1000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
     // The process may exit while connections are idle.
@@ -67,4 +71,12 @@ function openPool(connectionString: string, options: string): PostgresPool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return lendAnswering(pool);
+}
+
+/** Adds to the options of the address, for instance a `search_path`: the driver would use those alone. */
+function withOptions(url: string, options: string): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  searchParams.set('options', [searchParams.get('options'), options].filter(Boolean).join(' '));
+  return address.href;
 }
