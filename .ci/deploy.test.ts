@@ -115,7 +115,9 @@ test('the container copies existing or built files, and does not run as root', (
 
 test("the unit waits longer than the server's shutdown takes, and starts the server's own file", () => {
   const unit = read('deploy/systemd/malvanta-site.service');
-  const drain = /const \w+ = (\d[\d_]*);/.exec(read('api/src/server.ts'))?.[1]?.replaceAll('_', '');
+  const drain = /const \w+ = (\d[\d_]*);/
+    .exec(read('api/src/settings/end-on-signal.ts'))?.[1]
+    ?.replaceAll('_', '');
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(Number(drain));
   expect(unit).toMatch(/^ExecStart=node .*api\/dist\/server\.js$/m);
 });

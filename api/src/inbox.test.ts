@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { acceptsConnections } from './testing/accepts-connections';
 import { postEnquiry } from './testing/post-enquiry';
 import { runBuilt, spawnInbox, spawnServer } from './testing/programs/server-process';
 
@@ -18,10 +19,17 @@ test('the inbox runs next to the server, at 127.0.0.1 alone, with a password tha
   expect(await (await ask('/')).text()).toContain('Asha Verma');
   expect(await (await ask('/inbox.css')).text()).toMatch(/--color-paper:[\s\S]*\.entries/);
   // The whole of 127.0.0.0/8 is this machine, and would answer if it listened everywhere.
-  const elsewhere = connect(Number(new URL(address).port), '127.0.0.2');
+  const port = Number(new URL(address).port);
+  const elsewhere = connect(port, '127.0.0.2');
   const [refused] = await once(elsewhere, 'error');
   expect(refused.code).toBe('ECONNREFUSED');
-  inbox.process.kill('SIGTERM');
+  // A browser opens some in advance.
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  // From the terminal, and forwarded by npm.
+  inbox.process.kill('SIGINT');
+  await vi.waitFor(async () => expect(await acceptsConnections({ port, host: '127.0.0.1' })).toBe(false));
+  inbox.process.kill('SIGINT');
   expect((await inbox.ended).exitCode).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { company } from '@site/shared/company/company';
 import { startInbox } from './enquiries/inbox/start-inbox';
+import { endOnSignal } from './settings/end-on-signal';
 import { readInboxSettings } from './settings/read-settings';
 import { runProgram } from './settings/run-program';
 
@@ -8,11 +9,7 @@ await runProgram(async () => {
   const settings = readInboxSettings();
   const { password = randomBytes(16).toString('hex') } = settings;
   const inbox = await startInbox({ ...settings, password });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-    process.once(signal, async () => {
-      await inbox.stop();
-      process.exit();
-    });
+  endOnSignal(inbox.stop);
   console.log(`The inbox of ${company.name} is ready at ${inbox.address}`);
   if (settings.password === undefined) console.log(`Sign in as inbox with the password ${password}`);
 });

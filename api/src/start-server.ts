@@ -26,8 +26,6 @@ import { type Replica, runReplica } from './site/replica/run-replica';
 import { liveSnapshot } from './site/snapshot';
 import { type Jobs, startBackgroundWork } from './start-background-work';
 
-export type RunningServer = Awaited<ReturnType<typeof startServer>>;
-
 /**
  * Starts the server: it listens at once, with or without the database, and mails and deletes once the database is
  * available.

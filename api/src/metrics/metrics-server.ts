@@ -7,6 +7,9 @@ import { keptWeeks } from '@site/shared/node/visit-observations';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../enquiries/storage/tables';
+import { endStalledConnections } from '../http/connections/end-stalled-connections';
+import { trackConnections } from '../http/connections/open-connections';
+import { defaultConnectionLimits as limits } from '../settings/connection-limits';
 import type { Metrics } from './metrics';
 import type { Observations } from './observations/observations';
 import { readErrors, readMetrics, readStage } from './observations/read-observations';
@@ -44,6 +47,7 @@ export function buildMetricsServer({
   observations,
 }: MetricsServerParts): FastifyInstance {
   const app = fastify({ requestTimeout: requestTimeoutMs });
+  endStalledConnections(app, trackConnections(app, limits.maxPipelined), limits);
   const metricsOf = cached(cacheMs, (days: number) => readMetrics(database, days));
   const errorsOf = cached(cacheMs, (days: number) => readErrors(database, days));
   const visitsOf = cached(cacheMs, (weeks: number) => readVisits(database, weeks));

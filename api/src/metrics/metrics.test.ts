@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { enquiryAddress } from '@site/shared/company/company';
 import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
@@ -89,4 +91,18 @@ test('lines of the status are read at the private port alone, and on a replica n
     'replica disk': { text: expect.stringContaining('GB free') },
   });
   expect((await app.inject(url)).body).not.toContain('in the last day');
+});
+
+test('a connection without a request does not delay the end of the server', async () => {
+  const { location } = await makeSqlite();
+  const database = await openTestDatabase(location);
+  const server = buildMetricsServer({
+    metrics: createMetrics(database),
+    database,
+    readStatus: async () => [],
+  });
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const unused = connect(Number(port), '127.0.0.1');
+  await once(unused, 'connect');
+  await server.close();
 });

@@ -6,7 +6,10 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { endStalledConnections } from '../../http/connections/end-stalled-connections';
+import { trackConnections } from '../../http/connections/open-connections';
 import { toPath } from '../../http/request-target';
+import { defaultConnectionLimits as limits } from '../../settings/connection-limits';
 import type { DatabaseLocation } from '../../settings/database-location';
 import type { Subject } from '../operator/command';
 import { ownForms } from './guards/own-form';
@@ -64,6 +67,7 @@ export function buildInbox({ password, origin, style, logger, ...parts }: InboxP
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => toPath(url),
   });
+  endStalledConnections(app, trackConnections(app, limits.maxPipelined), limits);
   const forms = ownForms(password, origin);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
