@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { createFailureLog } from '../../http/failure-log';
 import { operatorCommand } from '../../settings/npm-environment';
 import { backOff } from './back-off';
 import type { Delivery, Notification, Outbox, Outcome } from './outbox';
@@ -45,6 +46,14 @@ export interface DeliveryParts<Message> {
 /** Delivers the notifications of the outbox, one at a time, until it is stopped. */
 export function startDelivery<Message>(parts: DeliveryParts<Message>) {
   const { kind, outbox, log, interval = defaultIntervalMs } = parts;
+  const { failed, succeeded } = createFailureLog(
+    log,
+    {
+      failed: `the queue of ${kind}s could not be read or changed: check the database`,
+      succeeded: `the queue of ${kind}s can be read and changed again`,
+    },
+    'error',
+  );
   const abort = new AbortController();
   const ending = new AbortController();
   /** Aborted when there are new notifications, and at the end. */
@@ -66,6 +75,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
     try {
       while (!ending.signal.aborted) {
         const outcome = await outbox.deliverNext(deliver);
+        succeeded();
         if (!outcome) break;
         if (outcome === 'dead')
           log.error(`a ${kind} was given up: run ${operatorCommand('enquiries')} mail for the reason`);
@@ -74,7 +84,7 @@ export function startDelivery<Message>(parts: DeliveryParts<Message>) {
       }
       return undefined;
     } catch (error) {
-      log.error({ err: error }, 'the notifications could not be read or changed: check the database');
+      failed(error);
       return interval;
     }
   }

@@ -1,8 +1,11 @@
+import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { databases } from '../../testing/databases';
 import { openInstance, openPlain, untilTrue } from '../../testing/mailing-instance';
 import { headerOf, startMailServer } from '../../testing/programs/mail-server';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
+import { startDelivery } from './delivery-worker';
+import { createMailer } from './mailer';
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('every enquiry is mailed once, whether stored before or after the start', async () => {
@@ -153,5 +156,24 @@ describe('with 20 mails waiting', () => {
       expect(await instance.problems()).toEqual([expect.stringContaining(answer)]);
       expect(new Set(await instance.states())).toEqual(new Set(['waiting']));
     },
+  );
+});
+
+test('a database that is away is logged once, and not at each attempt', async () => {
+  const log = { ...fastify().log, error: vi.fn() };
+  let attempts = 0;
+  const deliverNext = () => {
+    attempts += 1;
+    return Promise.reject(Object.assign(new Error(`attempt ${attempts}`), { code: 'ECONNREFUSED' }));
+  };
+  const sender = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: '', to: '', retrySeconds: 1 });
+  const compose = async () => undefined;
+  const outbox = { deliverNext };
+  const worker = startDelivery({ kind: 'mail', outbox, sender, compose, retryAfter: 1, log, interval: 1 });
+  await vi.waitFor(() => expect(attempts).toBeGreaterThan(3));
+  await worker.stop();
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.objectContaining({ message: 'attempt 1' }) },
+    'the queue of mails could not be read or changed: check the database',
   );
 });

@@ -1,6 +1,6 @@
 import { repeat } from '@site/shared/node/repeat';
 import type { FastifyBaseLogger } from 'fastify';
-import { createFailureLog } from './failure-log';
+import { createFailureLog } from '../../http/failure-log';
 import type { Observations } from './observations';
 
 const defaultEveryMs = 5000;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findClockGap } from '../../enquiries/retention/check-clock';
 import type { Database } from '../../enquiries/storage/tables';
 import { runInTransaction } from '../../enquiries/storage/transaction';
-import { createFailureLog } from './failure-log';
+import { createFailureLog } from '../../http/failure-log';
 import { daysBefore, slotOf } from './slots';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Logs why repeated work fails: each reason once until the work succeeds, as it may fail every few seconds for hours. */
-export function createFailureLog(log: FastifyBaseLogger, messages: { failed: string; succeeded: string }) {
+export function createFailureLog(
+  log: FastifyBaseLogger,
+  messages: { failed: string; succeeded: string },
+  level: 'warn' | 'error' = 'warn',
+) {
   const logged = new Set<string>();
 
   return {
@@ -9,7 +13,7 @@ export function createFailureLog(log: FastifyBaseLogger, messages: { failed: str
     failed(error: unknown): void {
       for (const err of error instanceof AggregateError ? error.errors : [error]) {
         const reason = reasonOf(err);
-        if (!logged.has(reason)) log.warn({ err }, messages.failed);
+        if (!logged.has(reason)) log[level]({ err }, messages.failed);
         logged.add(reason);
       }
     },
