@@ -24,18 +24,18 @@ export async function waitForDatabase(
   database: Database,
   { location, log, signal, prepare }: Options,
 ): Promise<boolean> {
-  let logged: string | undefined;
+  const logged = new Set<string>();
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       await ensureOpen(database, location);
       await prepare?.(database);
-      if (logged) log.warn('the database is available: enquiries are stored');
+      if (logged.size > 0) log.warn('the database is available: enquiries are stored');
       return true;
     } catch (error) {
       const message = messageOf(error);
-      // Logged once, and again only when the reason has changed.
-      if (message !== logged) log.error(message);
-      logged = message;
+      // Each once: two may alternate for hours.
+      if (!logged.has(message)) log.error(message);
+      logged.add(message);
     }
     await delay(pauseMs, undefined, { signal }).catch(() => {});
   }
