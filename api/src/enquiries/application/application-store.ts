@@ -41,6 +41,11 @@ export function createApplicationStore(database: Database, options: StoreOptions
     selectScanned()
       .select(['applications.id', 'createdAt', 'answers', 'resumeName'])
       .select(['scans.state as scanState', 'scans.problem as finding']);
+  /** Those with these IDs, in any order. */
+  const findAll = async (ids: string[]): Promise<StoredApplication[]> => {
+    const rows = await select().where('applications.id', 'in', ids).execute();
+    return rows.map(asTyped);
+  };
   return {
     /** Resolves once the application, its resume and its notification are committed. */
     async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {
@@ -58,9 +63,10 @@ export function createApplicationStore(database: Database, options: StoreOptions
       return rows.map(asTyped);
     },
     async find(id: string): Promise<StoredApplication | undefined> {
-      const row = await select().where('applications.id', '=', id).executeTakeFirst();
-      return row && asTyped(row);
+      const [found] = await findAll([id]);
+      return found;
     },
+    findAll,
     /** @returns undefined also while the resume waits for its scan, or when it is infected */
     async findResume(id: string): Promise<Resume | undefined> {
       const row = await selectScanned()

@@ -41,6 +41,11 @@ export function createEnquiryStore(
   { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
 ) {
   const commit = commitQueue(database);
+  /** Those with these IDs, in any order. */
+  const findAll = async (ids: string[]): Promise<StoredEnquiry[]> => {
+    const rows = await database.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
+    return rows.map(asTyped);
+  };
   return {
     /** Resolves once the enquiry and its notification are committed. */
     async add(enquiry: Enquiry, ids: SubmissionIds = {}): Promise<Receipt> {
@@ -59,9 +64,10 @@ export function createEnquiryStore(
       return rows.map(asTyped);
     },
     async find(id: string): Promise<StoredEnquiry | undefined> {
-      const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && asTyped(row);
+      const [found] = await findAll([id]);
+      return found;
     },
+    findAll,
     /** The number of those that arrived at that time or later. */
     async countSince(time: Date): Promise<number> {
       const { number } = await database

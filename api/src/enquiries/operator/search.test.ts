@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { storedId } from '../../testing/stored-id';
+import { watchQueries } from '../../testing/watch-queries';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { removeOnRequest } from '../retention/remove-submissions';
@@ -26,6 +27,35 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     };
     return { database, enquiries, applications, find };
   }
+
+  test('what is found is read by one query, the newest first', async () => {
+    const { database, enquiries, applications } = await openStores();
+    const resume = { name: 'cv.pdf', content: sampleResume };
+    const ids: Record<Subject, string[]> = { enquiries: [], applications: [] };
+    for (const day of ['01', '03', '02']) {
+      const id = await storedId(enquiries.add(sampleEnquiry));
+      const other = await storedId(applications.add(sampleApplication, resume));
+      for (const [subject, added] of [
+        ['enquiries', id],
+        ['applications', other],
+      ] as const) {
+        const createdAt = `2026-03-${day}T10:00:00.000Z`;
+        await database.updateTable(subject).set({ createdAt }).where('id', '=', added).execute();
+        ids[subject].push(added);
+      }
+    }
+    for (const [subject, search] of [
+      ['enquiries', searchEnquiries],
+      ['applications', searchApplications],
+    ] as const) {
+      const { watched, queries } = watchQueries(database);
+      const found = await search(watched, { text: '', state: 'all' }, everything);
+      const [first, second, third] = ids[subject];
+      expect(found.map(({ id }) => id)).toEqual([second, third, first]);
+      // The first finds the IDs.
+      expect(queries).toHaveLength(2);
+    }
+  });
 
   test('only the first ten words are compared with every entry', async () => {
     const { enquiries, find } = await openStores();

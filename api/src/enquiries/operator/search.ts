@@ -33,8 +33,8 @@ interface Match {
 /** More words are ignored: each is compared with every entry. */
 const mostWords = 10;
 
-/** Entries that are read at a time: more would wait too long for a connection to PostgreSQL. */
-const batchSize = 50;
+/** Entries that are read by one query. */
+const batchSize = 500;
 
 /** Counts the enquiries or applications that match. */
 export async function countMatches(
@@ -55,7 +55,7 @@ export async function searchEnquiries(
   range: Range,
 ): Promise<Found<StoredEnquiry>[]> {
   const matches = await findMatches(database, 'enquiries', criteria, range);
-  return readMatches(matches, createEnquiryStore(database).find);
+  return readMatches(matches, createEnquiryStore(database).findAll);
 }
 
 /** The matching applications, newest first. */
@@ -65,7 +65,7 @@ export async function searchApplications(
   range: Range,
 ): Promise<Found<StoredApplication>[]> {
   const matches = await findMatches(database, 'applications', criteria, range);
-  return readMatches(matches, createApplicationStore(database).find);
+  return readMatches(matches, createApplicationStore(database).findAll);
 }
 
 async function findMatches(
@@ -136,16 +136,17 @@ function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> 
 }
 
 /** Reads matches in batches. Those that were deleted since the search are left out. */
-async function readMatches<Stored>(
+async function readMatches<Stored extends { id: string }>(
   matches: Match[],
-  find: (id: string) => Promise<Stored | undefined>,
+  findAll: (ids: string[]) => Promise<Stored[]>,
 ): Promise<Found<Stored>[]> {
   const found: Found<Stored>[] = [];
   for (let at = 0; at < matches.length; at += batchSize) {
     const batch = matches.slice(at, at + batchSize);
-    const stored = await Promise.all(batch.map(({ id }) => find(id)));
-    for (const [index, { answeredAt }] of batch.entries()) {
-      const one = stored[index];
+    const stored = new Map<string, Stored>();
+    for (const one of await findAll(batch.map(({ id }) => id))) stored.set(one.id, one);
+    for (const { id, answeredAt } of batch) {
+      const one = stored.get(id);
       if (one) found.push({ ...one, answeredAt });
     }
   }
