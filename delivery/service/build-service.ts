@@ -6,6 +6,7 @@ import { addBoardRoutes } from './board/board-routes';
 import { createDeploymentQueues } from './deployment/deployment-queues';
 import { addDeploymentRoutes } from './deployment/deployment-routes';
 import { answerError } from './http/answer-error';
+import { endUnusedConnections } from './http/end-unused-connections';
 import { addOpenApi } from './http/openapi';
 import { authenticateCallers } from './identity/authenticate';
 import type { CiIdentity } from './identity/ci-identities';
@@ -43,6 +44,7 @@ export function buildService(parts: ServiceParts): FastifyInstance {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     requestTimeout: requestTimeoutMs,
   });
+  endUnusedConnections(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, 'This path does not exist. All paths: GET /openapi.json'),

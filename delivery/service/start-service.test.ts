@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubSiteFolder } from '../testing/stub-site-folder';
@@ -39,4 +41,11 @@ test('its own folder in a new site is private, and the site, which the web serve
   const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
   expect(await modeOf(join(folder, 'delivery'))).toBe(0o700);
   expect(await modeOf(folder)).toBe(0o777 & ~process.umask());
+});
+
+test('a connection without a request does not delay its end', async () => {
+  const service = await start();
+  const unused = connect(Number(new URL(service.address).port), '127.0.0.1');
+  await once(unused, 'connect');
+  await service.stop();
 });
