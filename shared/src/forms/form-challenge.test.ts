@@ -75,6 +75,20 @@ describe('the challenge of a form', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it.each([
+    ['a failed request', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that restarts', async () => new Response('', { status: 502 })],
+  ])('is another one when the form is sent after %s', async (_, fail) => {
+    server.mockImplementationOnce(fail);
+    const form = createFormChallenge('enquiry');
+    form.prepare();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled(), { timeout: 15_000 });
+    form.prepare();
+    expect(asked()).toHaveLength(1);
+    expect(await form.take()).toBeDefined();
+    expect(asked()).toHaveLength(2);
+  });
+
   it('is none, and no worker, where the server asks for no work', async () => {
     server.mockResolvedValue(new Response(null, { status: 204 }));
     expect(await createFormChallenge('enquiry').take()).toBeUndefined();

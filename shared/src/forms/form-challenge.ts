@@ -14,6 +14,8 @@ export interface FormChallenge {
 interface Attempt {
   startedAt: number;
   solution: Promise<string | undefined>;
+  /** For instance because there was no connection. The server may also ask for no solution. */
+  hasFailed: boolean;
 }
 
 /** A slow phone needs two seconds. */
@@ -27,13 +29,14 @@ export function createFormChallenge(form: ChallengedForm): FormChallenge {
   let current: Attempt | undefined;
   const prepare = (): Attempt => {
     const now = Date.now();
-    if (!current || now - current.startedAt > usableMs)
-      current = { startedAt: now, solution: solveNext(form) };
+    if (!current || now - current.startedAt > usableMs) current = startAttempt(form, now);
     return current;
   };
   return {
     prepare,
     take() {
+      // The connection may be back since the form was filled in.
+      if (current?.hasFailed) current = undefined;
       const { solution } = prepare();
       // The server accepts each once.
       current = undefined;
@@ -42,17 +45,28 @@ export function createFormChallenge(form: ChallengedForm): FormChallenge {
   };
 }
 
-function solveNext(form: ChallengedForm): Promise<string | undefined> {
+function startAttempt(form: ChallengedForm, startedAt: number): Attempt {
+  const attempt: Attempt = { startedAt, solution: solveInTime(form).catch(noteFailure), hasFailed: false };
+  function noteFailure(problem: unknown) {
+    attempt.hasFailed = true;
+    console.warn(problem);
+    return undefined;
+  }
+  return attempt;
+}
+
+function solveInTime(form: ChallengedForm): Promise<string | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   // A script can't be aborted while it loads.
-  const late = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined));
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
-  return Promise.race([late, solve(form, signal).catch((problem: unknown) => void console.warn(problem))]);
+  return Promise.race([late, solve(form, signal)]);
 }
 
 async function solve(form: ChallengedForm, signal: AbortSignal): Promise<string | undefined> {
   const answer = await fetch(`${challengeAddress}?form=${form}`, { signal });
+  if (!answer.ok) throw new Error(`${challengeAddress} answered with status ${answer.status}.`);
   if (answer.status !== 200) return undefined;
   // Loaded where the server asks for work only.
   const { solveChallenge } = await import('./solve-challenge');
