@@ -90,11 +90,14 @@ test('a page whose players the document forbids is requested as a document', asy
 });
 
 test('the page of the document is shown from its HTML when a visitor comes back to it', async () => {
-  const { loadPageForHydration } = await import('./browser-page-loader');
+  const { loadPageAt, loadPageForHydration } = await import('./browser-page-loader');
   const route = { path: '/career', remote: 'mf-careers', page: 'page', entry: 'jobs' };
   const load = await loadPageForHydration({ ...route, islands: ['jobs-island'] });
   expect(load).toMatchObject({ state: 'islands', page: { path: '/career', entry: 'jobs' } });
   expect(await requestPage('/Career/')).toEqual({ path: '/career', load });
+  // Neither by a click nor in advance, when the pointer is on a link to it.
+  expect(await loadPageAt('/career')).toBe(load);
+  expect(loadRemote).not.toHaveBeenCalled();
   await loadPageForHydration({ path: '/career', remote: 'mf-careers', page: 'page' });
   expect(await requestPage('/career')).toMatchObject({ load: { state: 'ready' } });
 });

@@ -54,9 +54,6 @@ export async function loadPageForHydration(route: SiteRoute): Promise<PageLoad> 
  */
 export const requestPage: PageRequest = async (pathname) => {
   if (hasWithdrawn()) return { state: 'document' };
-  // Its HTML is here, and nothing has to be loaded for it.
-  if (documentPage && isSameAddress(documentPage.page.path, pathname))
-    return { path: documentPage.page.path, load: documentPage };
   try {
     const found = await loadPageAt(pathname);
     // A file of the site is no page. A release deployed since this tab fetched the record may have the page.
@@ -67,6 +64,7 @@ export const requestPage: PageRequest = async (pathname) => {
       redirectedTo = found.to.split(/[?#]/)[0] ?? '';
       if (isChain) return { state: 'document' };
     }
+    if (found?.state === 'islands') return { path: found.page.path, load: found };
     if (found?.state !== 'ready') return found;
     if (!allowsPlayers(found.head)) return { state: 'document' };
     return { path: found.props.path, load: found };
@@ -82,7 +80,11 @@ export const requestPage: PageRequest = async (pathname) => {
  * @returns undefined where the remote that owns the path has no page there
  * @throws when that remote, or the record of deployed releases, can't be loaded
  */
-export async function loadPageAt(pathname: string): Promise<ReadyPage | Elsewhere | undefined> {
+export async function loadPageAt(
+  pathname: string,
+): Promise<ReadyPage | PageOfIslands | Elsewhere | undefined> {
+  // Its HTML is here, and nothing has to be loaded for it.
+  if (documentPage && isSameAddress(documentPage.page.path, pathname)) return documentPage;
   // It names the owner of the path.
   await fetchReleaseRecord();
   const remote = remoteAt(pathname);
