@@ -109,6 +109,19 @@ test('a tab whose release is the deployed one knows its pages and routes from th
   expect(pageFiles('mf-careers', 'careers-page')).toEqual(['http://localhost:3000/1/static/careers.js']);
 });
 
+test('a tab is superseded by another shell, too', async () => {
+  const shell = (version: string) => ({
+    ...record('1'),
+    microFrontends: { ...record('1').microFrontends, shell: record(version).microFrontends['mf-careers'] },
+  });
+  let answer = shell('1');
+  const { addReleases, isSuperseded } = await openTab(() => answer);
+  addReleases(answer);
+  expect(await isSuperseded('/career')).toBe(false);
+  answer = shell('2');
+  expect(await isSuperseded('/career')).toBe(true);
+});
+
 test('a remote that is no longer deployed is not superseded', async () => {
   let answer: object = record('1');
   const { isSuperseded } = await openTab(() => answer);

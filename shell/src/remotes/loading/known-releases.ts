@@ -146,16 +146,18 @@ export function fetchReleaseRecord(): Promise<void> {
 }
 
 /**
- * Whether the deployed release of the remote that owns a path differs from the one that this tab knows, or the tab knows
- * none.
+ * Whether the deployed release of the shell, or of the remote that owns a path, differs from the one that this tab knows, or
+ * the tab knows none. The files that load remotes are the shell's, and may be gone with its release.
  * @returns false where that can't be found out within two seconds
  */
 export async function isSuperseded(pathname: string): Promise<boolean> {
   try {
     const live = await readRecord({ cache: 'no-cache', signal: AbortSignal.timeout(2_000) });
     const remote = ownerOf(mountsOf(live) ?? mounts, pathname) ?? '';
-    const url = live[remote]?.[0]?.url;
-    return url !== undefined && url !== liveRelease(remote)?.url;
+    return [remote, shellName].some((app) => {
+      const url = live[app]?.[0]?.url;
+      return url !== undefined && url !== liveRelease(app)?.url;
+    });
   } catch {
     return false;
   }
