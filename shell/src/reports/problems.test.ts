@@ -12,3 +12,14 @@ test('passes on the first twenty errors from before the reporting script, and ea
   noteProblem('uncaught', 'late');
   expect(taken.at(-1)).toEqual({ kind: 'uncaught', thrown: 'late', path: '/' });
 });
+
+test('ignores what the browser reports without an error: of scripts of others, and of a ResizeObserver', async () => {
+  vi.resetModules();
+  const { takeProblems, watchProblems } = await import('./problems');
+  const taken: Problem[] = [];
+  watchProblems();
+  takeProblems((problem) => taken.push(problem));
+  const thrown = new TypeError('x is not a function');
+  for (const error of [null, undefined, thrown]) window.dispatchEvent(new ErrorEvent('error', { error }));
+  expect(taken).toEqual([{ kind: 'uncaught', thrown, path: '/' }]);
+});

@@ -21,7 +21,8 @@ export function noteProblem(kind: ProblemKind, thrown: unknown, path = location.
 
 /** Records uncaught errors and violations of the page's policies. */
 export function watchProblems(): void {
-  window.addEventListener('error', ({ error }) => noteProblem('uncaught', error));
+  // Without the error for scripts of extensions and in-app browsers, and for notices such as that of a ResizeObserver.
+  window.addEventListener('error', ({ error }) => error && noteProblem('uncaught', error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteProblem('rejection', reason));
   watchPolicies();
 }
