@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { workingAsHtml } from '../site-model/works-as-html';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   /** A path of this site, from its root. */
   to: string;
   /** The location state of the navigation. */

@@ -35,6 +35,7 @@ test.each([
   ['to what is no URL', { href: 'https://[' }, {}],
   ['to an anchor on the same page', { href: '#page' }, {}],
   ['into a new tab', { href: '/career', target: '_blank' }, {}],
+  ['that downloads', { href: '/blog/feed.xml', download: '' }, {}],
   ['with the key for a new tab', { href: '/career' }, { ctrlKey: true }],
   ['with that key on a Mac', { href: '/career' }, { metaKey: true }],
   ['with the key for a new window', { href: '/career' }, { shiftKey: true }],

@@ -29,7 +29,8 @@ export function pathInSite(event: MouseEvent): string | undefined {
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
-  if (!link || !href || link.target || (href.startsWith('#') && href !== '#')) return undefined;
+  if (!link || !href || link.target || link.hasAttribute('download')) return undefined;
+  if (href.startsWith('#') && href !== '#') return undefined;
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin) return undefined;
   event.preventDefault();
