@@ -61,7 +61,11 @@ const start = () => {
 const finish = () => {
   // Islands are hydrated within the same distance (remotes/page/islands.ts).
   const near = [...document.querySelectorAll('[data-island]')]
-    .filter((island) => island.getBoundingClientRect().top < innerHeight + 600)
+    .filter((island) => {
+      // After a reload an island may be far above the window.
+      const { top, bottom } = island.getBoundingClientRect();
+      return bottom > -600 && top < innerHeight + 600;
+    })
     .map((island) => island.getAttribute('data-island'));
   for (const script of scripts) if (!script.island || near.includes(script.island)) preload(script);
   layOutNext();
