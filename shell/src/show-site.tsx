@@ -33,7 +33,11 @@ export async function showSite(root: HTMLElement, shown: RequestedPage | undefin
   if (shown && hasLeftDocument(shown.path)) return location.reload();
   restoreStateForDocument();
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(
-    routerRoutes(requestPage, () => keepStateForDocument(router.state)),
+    routerRoutes(
+      requestPage,
+      () => keepStateForDocument(router.state),
+      () => router.state.navigation.location?.hash,
+    ),
     hydrationData && { hydrationData },
   );
   reloadOnReturn(router);

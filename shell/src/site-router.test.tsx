@@ -37,10 +37,12 @@ async function show(router: ReturnType<typeof createMemoryRouter>) {
 }
 
 function routerAt(address: string, hydrationData?: HydrationState) {
-  return createMemoryRouter(routerRoutes(requestPage), {
-    initialEntries: [address],
-    ...(hydrationData && { hydrationData }),
-  });
+  const requestedHash = () => router.state.navigation.location?.hash;
+  const router: ReturnType<typeof createMemoryRouter> = createMemoryRouter(
+    routerRoutes(requestPage, undefined, requestedHash),
+    { initialEntries: [address], ...(hydrationData && { hydrationData }) },
+  );
+  return router;
 }
 
 test.each([
@@ -59,11 +61,15 @@ test('a path of the earlier site redirects to its page', async () => {
   expect(router.state.location.pathname).toBe('/vision');
 });
 
-test('a redirect keeps the query, as the server does', async () => {
+test('a redirect keeps the query, as the server does, and the hash, as browsers do', async () => {
   const router = routerAt('/about');
   await show(router);
-  await act(() => router.navigate('/v?utm_source=mail'));
-  expect(router.state.location).toMatchObject({ pathname: '/vision', search: '?utm_source=mail' });
+  await act(() => router.navigate('/v?utm_source=mail#plan'));
+  expect(router.state.location).toMatchObject({
+    pathname: '/vision',
+    search: '?utm_source=mail',
+    hash: '#plan',
+  });
 });
 
 test('each page is mounted again, so that no state of one page is left in the next', async () => {

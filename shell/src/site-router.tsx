@@ -10,10 +10,12 @@ import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loadi
  * page is rendered in a separate root (decision 018).
  * @param requestPage loads the page at a path: in the browser for a visitor, on Node for the prerenderer
  * @param urlOfDocument the URL of the document for a request whose page can't be loaded into this one
+ * @param requestedHash the hash of the link that is followed, which its request lacks
  */
 export function routerRoutes(
   requestPage: PageRequest,
   urlOfDocument = ({ url }: Request): string => url,
+  requestedHash = (): string | undefined => '',
 ): RouteObject[] {
   return [
     {
@@ -33,7 +35,9 @@ export function routerRoutes(
             if (found.state === 'document') throw redirectDocument(urlOfDocument(request));
             // After going back, the window has this URL already: another entry would lead back to it.
             const isBack = request.url === location.href.split('#')[0];
-            throw (isBack ? replace : redirect)(redirectAddress(found.to, request.url));
+            throw (isBack ? replace : redirect)(
+              redirectAddress(found.to, request.url + (requestedHash() ?? '')),
+            );
           },
           element: null,
           // Without prerendered HTML, in development, the layout is rendered before the page.

@@ -7,6 +7,9 @@ test.each([
   ['/career', '/old?from=mail', '/career?from=mail'],
   ['/career?list=1', '/old?from=mail', '/career?list=1&from=mail'],
   ['/career#jobs', '/old?from=mail', '/career?from=mail#jobs'],
+  ['/career', '/old#jobs', '/career#jobs'],
+  ['/career', '/old?from=mail#jobs?', '/career?from=mail#jobs?'],
+  ['/career#jobs', '/old#top', '/career#jobs'],
 ])('a redirect to %s of %s goes to %s', (target, url, expected) => {
   expect(redirectAddress(target, url)).toBe(expected);
 });

@@ -1,8 +1,10 @@
-/** The target of a redirect, with the query of the request: `/career#jobs` for `/old?from=mail` is `/career?from=mail#jobs`. */
+/**
+ * The target of a redirect, with the query of the request, and its hash unless the target has one: `/career#jobs` for
+ * `/old?from=mail` is `/career?from=mail#jobs`.
+ */
 export function redirectAddress(target: string, requestUrl: string): string {
-  const [, query] = /^[^?]*\?(.*)$/.exec(requestUrl) ?? [];
-  if (!query) return target;
+  const [, query, hash = ''] = /^[^?#]*(?:\?([^#]*))?(#.*)?/.exec(requestUrl) ?? [];
   const [address = '', fragment] = target.split('#', 2);
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`;
-  return fragment === undefined ? joined : `${joined}#${fragment}`;
+  const joined = query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
+  return joined + (fragment === undefined ? hash : `#${fragment}`);
 }
