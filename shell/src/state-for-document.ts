@@ -1,6 +1,6 @@
 import { pageElement } from '@site/shared/site-model/page-root';
 import { createPath, type Location, parsePath, type RouterState } from 'react-router-dom';
-import { fillForms, readForms } from './remotes/page/form-values';
+import { type FormValues, fillForms, readForms } from './remotes/page/form-values';
 
 const storageKey = 'state-for-document';
 
@@ -15,18 +15,18 @@ export function keepStateForDocument({
 }: Pick<RouterState, 'navigation' | 'location'>): string {
   const target = navigation.location ?? current;
   const path = createPath(target);
-  try {
-    const typed = navigation.location ? [] : [...readForms(shownPage())];
-    sessionStorage.setItem(storageKey, JSON.stringify({ path, state: target.state, typed }));
-  } catch {
-    // Without storage, or with a full one, the page opens without the state.
-  }
+  keep(path, target.state, navigation.location ? new Map() : readForms(shownPage()));
   const document = withoutHash(target);
   if (document !== withoutHash(location)) return path;
   // After going back, and for Retry, the window has this URL already: one with a hash would load no document, and one that
   // differs would add an entry to the history.
   history.replaceState(history.state, '', document);
   return document;
+}
+
+/** Keeps what was typed in a page that has thrown, for its document, which is loaded in its place. */
+export function keepTypedForDocument(typed: FormValues): void {
+  keep(createPath(location), history.state?.usr, typed);
 }
 
 /**
@@ -45,6 +45,14 @@ export function restoreStateForDocument(): void {
     fillForms(shownPage(), new Map(typed));
   } catch {
     // No storage.
+  }
+}
+
+function keep(path: string, state: unknown, typed: FormValues): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ path, state, typed: [...typed] }));
+  } catch {
+    // Without storage, or with a full one, the page opens without the state.
   }
 }
 

@@ -13,7 +13,7 @@ import { animatePage } from '../../motion/page-animations';
 import { rootOptions } from '../../reports/root-options';
 import type { PageLoad, PageOfIslands, RequestedPage } from '../loading/page-load';
 import { arePagesPrerendered, type FirstPage, prerenderedPage, takeSentNodes } from './first-page';
-import { type FormValues, fillForms, typeIntoForms } from './form-values';
+import { type FormValues, fillForms, readForms, typeIntoForms } from './form-values';
 import { HydratedRoot } from './hydrated-root';
 import { Islands } from './islands';
 import { keepPageHead } from './keep-page-head';
@@ -124,7 +124,7 @@ export class PageRoot {
   }
 
   #arrive(path: string, load: PageLoad): void {
-    if (!this.#entries.isShown(this.#location)) this.#entries.keepTyped(this.#container);
+    if (!this.#entries.isShown(this.#location)) this.#entries.keepTyped(readForms(this.#container));
     // Another query, or Retry: this page stays HTML until another one is shown.
     if (this.#islands && this.#html === path) {
       this.#islands.show(this.#location);
@@ -211,15 +211,22 @@ export class PageRoot {
     for (const leave of this.#leaving.splice(0)) leave();
   }
 
-  #fail(screen: Screen, problem: unknown, typed: FormValues): void {
+  #fail(screen: Screen, problem: unknown, input: FormValues): void {
     // React doesn't unmount a root while it commits.
     queueMicrotask(() => {
       if (screen !== this.#screen) return;
       const { path } = screen;
+      // A page that throws before it is shown leaves the input of the page before.
+      const typed = this.#entries.isShown(this.#location) ? input : undefined;
+      if (typed) this.#entries.keepTyped(typed);
       const page = prerenderedPage(path);
       if (page) this.#keepHtml(page, typed);
       else if (arePagesPrerendered())
-        this.#render({ path, key: 'reload', content: <ReloadPage path={path} retry={this.#site.retry} /> });
+        this.#render({
+          path,
+          key: 'reload',
+          content: <ReloadPage path={path} typed={typed} retry={this.#site.retry} />,
+        });
       else this.#render({ path, key: 'error', content: <DefaultErrorScreen problem={problem} /> });
     });
   }

@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { restoreStateForDocument } from '../../state-for-document';
 import { type PageLoad, pageRoute, type RequestedPage } from '../loading/page-load';
 import { rememberFirstPage } from './first-page';
 import { staticNotice } from './remote-labels';
@@ -299,6 +300,50 @@ describe('a page that throws', () => {
       show({ state: 'ready', head, props, Page: ThrowingPage });
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
       expect(fetch).toHaveBeenCalledExactlyOnceWith('/career', expect.objectContaining({ method: 'HEAD' }));
+    });
+
+    /** Types into a page that throws afterwards. */
+    async function typeAndBreak() {
+      await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
+      await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    }
+
+    /** Waits for the reload, and returns the content of the document's field. */
+    async function reloadedField(reload: Mock) {
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 15_000 });
+      cleanup();
+      document.body.innerHTML = '<div id="remote-page"><input name="name" aria-label="Name" /></div>';
+      restoreStateForDocument();
+      return screen.getByLabelText<HTMLInputElement>('Name').value;
+    }
+
+    test('its document gets what was typed in it', async () => {
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+      show({ state: 'ready', head, props, Page: FragilePage });
+      await typeAndBreak();
+      expect(await reloadedField(reload)).toBe('Asha');
+    });
+
+    test('its document does not get what was typed in the page before', async () => {
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+      const { router } = show(
+        { state: 'ready', head, props, Page: FragilePage },
+        { state: 'ready', head, props, Page: ThrowingPage },
+      );
+      await userEvent.type(await screen.findByLabelText('Name'), 'Asha');
+      await act(() => router.navigate('/blog'));
+      expect(await reloadedField(reload)).toBe('');
+    });
+
+    test('gets what was typed in it after Retry', async () => {
+      vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+      const fragile: PageLoad = { state: 'ready', head, props, Page: FragilePage };
+      show(fragile, fragile);
+      await typeAndBreak();
+      await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+      expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Asha');
     });
 
     test('offers Retry, telephone and e-mail where its document can’t be loaded', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readForms } from './form-values';
 import { VisitedEntries } from './visited-entries';
 
 const location = (pathname: string) => ({ pathname, key: pathname, search: '', hash: '', state: null });
@@ -12,10 +13,10 @@ function pageWith(name: string): HTMLElement {
 
 test('once a form is sent, what was typed in it is forgotten in every entry, and that of other forms is kept', () => {
   const entries = new VisitedEntries(location('/contact'));
-  entries.keepTyped(pageWith('subject'));
+  entries.keepTyped(readForms(pageWith('subject')));
   for (const job of ['/career/CareerForm/tester', '/career/CareerForm/weaver']) {
     entries.show(location(job));
-    entries.keepTyped(pageWith('firstName'));
+    entries.keepTyped(readForms(pageWith('firstName')));
   }
   entries.forgetTyped(['firstName']);
   expect(entries.typed().size).toBe(0);

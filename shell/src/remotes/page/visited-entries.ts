@@ -1,6 +1,6 @@
 import { createPath, type Location } from 'react-router-dom';
 import { showTarget } from '../../layout/page-change/show-target';
-import { type FormValues, hasFields, readForms } from './form-values';
+import { type FormValues, hasFields } from './form-values';
 
 /** What a visitor did in each entry of the history, to which going back returns. */
 export class VisitedEntries {
@@ -36,9 +36,8 @@ export class VisitedEntries {
     this.#places.set(this.#shown, window.scrollY);
   }
 
-  /** @param container of the page that is left */
-  keepTyped(container: HTMLElement): void {
-    this.#typed.set(this.#shown, readForms(container));
+  keepTyped(typed: FormValues): void {
+    this.#typed.set(this.#shown, typed);
   }
 
   /**
