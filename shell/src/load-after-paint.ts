@@ -59,12 +59,13 @@ const start = () => {
 };
 
 const finish = () => {
-  // Islands are hydrated within the same distance (remotes/page/islands.ts).
+  // Islands are hydrated within the same distance (remotes/page/islands.ts). After a reload they may be far above the window,
+  // or will be, as soon as the position is set.
+  const shift = (place || scrollY) - scrollY;
   const near = [...document.querySelectorAll('[data-island]')]
     .filter((island) => {
-      // After a reload an island may be far above the window.
       const { top, bottom } = island.getBoundingClientRect();
-      return bottom > -600 && top < innerHeight + 600;
+      return bottom - shift > -600 && top - shift < innerHeight + 600;
     })
     .map((island) => island.getAttribute('data-island'));
   for (const script of scripts) if (!script.island || near.includes(script.island)) preload(script);
