@@ -8,3 +8,6 @@ export const reportsTiming = 'reports';
 
 /** The name of the endpoint to which browsers themselves report violations of the policy. */
 export const reportsEndpoint = 'reports';
+
+/** A larger report is refused. */
+export const largestReportBytes = 16 * 1024;

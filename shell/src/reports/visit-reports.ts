@@ -1,5 +1,5 @@
 import { enquirySent } from '@site/shared/forms/enquiry-sent';
-import { reportsAddress } from '@site/shared/site-model/reports-address';
+import { largestReportBytes, reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView, VisitReport } from '@site/shared/site-model/visit-report';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { patternOf, remoteAt, versionOf } from '../remotes/loading/known-releases';
@@ -11,6 +11,11 @@ type View = Pick<ReportedView, 'vitals' | 'problems'>;
 
 /** The maximum of views in a report, and of different problems in a view. */
 const maxReported = 20;
+
+/** The size of the problems in a report, as JSON: a larger report is refused. The rest is for the views and the visit. */
+const problemsSize = largestReportBytes - 6_000;
+/** What is left of it. */
+let room = problemsSize;
 
 /** The unsent data of each page of this visit, by its path. */
 const views = new Map<string, View>();
@@ -59,7 +64,10 @@ function takeProblem(problem: Problem): void {
   // Each policy that forbids a resource reports it, and each attempt: it counts once.
   if (same?.kind === 'policy') return;
   if (same) same.count = Math.min(same.count + 1, 1000);
-  else if (problems.length < maxReported) problems.push(described);
+  else if (problems.length < maxReported && key.length < room) {
+    room -= key.length;
+    problems.push(described);
+  }
 }
 
 function viewOf(path: string): View | undefined {
@@ -80,6 +88,7 @@ function send(): void {
   };
   navigator.sendBeacon(reportsAddress, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   views.clear();
+  room = problemsSize;
   sent = new Set(measured);
   if (visit) visit.arrives = visit.enquiry = false;
 }

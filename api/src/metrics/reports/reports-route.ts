@@ -1,5 +1,5 @@
 import { sendProblem } from '@site/shared/http/problem';
-import { reportsAddress } from '@site/shared/site-model/reports-address';
+import { largestReportBytes, reportsAddress } from '@site/shared/site-model/reports-address';
 import type { FastifyInstance } from 'fastify';
 import { limitClients, limitOf } from '../../http/forms/guard-forms';
 import { readJsonStrictly } from '../../http/forms/json-body';
@@ -14,8 +14,6 @@ export interface ReportsParts {
   /** Undefined when no metrics are read. */
   observations?: Observations | undefined;
 }
-
-const largestReportBytes = 16 * 1024;
 
 /** Each visit reports once when it ends; an office of many visitors is one client. */
 const clientLimits = { perClient: 600, perNetwork: 3000 };
