@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { workingAsHtml } from '../site-model/works-as-html';
+import { withStateAttribute, workingAsHtml } from '../site-model/works-as-html';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   /** A path of this site, from its root. */
@@ -22,7 +22,8 @@ export const Link = workingAsHtml(function Link(props: LinkProps) {
     void navigate(to, { state, replace: to === pathname + search + hash });
   };
   // Overwritten instead of omitted by rest syntax, which is slow.
-  const own = { to: undefined, state: undefined, href: to, onClick: follow };
+  const withState = state ? '' : undefined;
+  const own = { to: undefined, state: undefined, href: to, onClick: follow, [withStateAttribute]: withState };
   return <a {...props} {...own} />;
 });
 

@@ -25,6 +25,9 @@ function Tabs() {
         {isPressed ? `Pressed${search}` : 'Press'}
       </button>
       <Link to="/contact">Contact</Link>
+      <Link to="/contact?apply" state={{ job: 'weaver' }}>
+        Apply
+      </Link>
     </>
   );
 }
@@ -145,6 +148,42 @@ test('a press before hydration works, and what was typed before stays', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   expect(await screen.findByRole('button', { name: 'Pressed' })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Asha');
+});
+
+/** Opens the document, and presses its link with a state while the island loads. */
+async function pressApply() {
+  let arrive = (_island: IslandModule | Promise<never>) => {};
+  const router = await open(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Apply' }));
+  expect(router.state.location.pathname).toBe('/press');
+  return { arrive, router };
+}
+
+test('a link that is pressed before hydration passes its state', async () => {
+  const { arrive, router } = await pressApply();
+  arrive({ Island: Tabs });
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(router.state.location).toMatchObject({ search: '?apply', state: { job: 'weaver' } });
+});
+
+test('a link that is pressed before an island fails is followed', async () => {
+  const { arrive, router } = await pressApply();
+  arrive(Promise.reject(new Error('404')));
+  await screen.findByRole('heading', { name: 'Contact' });
+  expect(router.state.location.search).toBe('?apply');
+});
+
+test('a link that is pressed before hydration is not followed after another one', async () => {
+  const { arrive, router } = await pressApply();
+  await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
+  await screen.findByRole('heading', { name: 'Contact' });
+  await act(async () => arrive(Promise.reject(new Error('late'))));
+  expect(router.state.location.search).toBe('');
 });
 
 test('an island knows the current query, and keeps its state when that changes', async () => {

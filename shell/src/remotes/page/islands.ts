@@ -1,18 +1,21 @@
 import { islandAttribute } from '@site/shared/site-model/island-module';
+import { withStateAttribute } from '@site/shared/site-model/works-as-html';
 import type { Location } from 'react-router-dom';
 import { IslandRoot, type IslandSite } from './island-root';
+import { pathInSite } from './path-in-site';
 
 /** How near to the window an island is hydrated (also in load-after-paint.ts). */
 const nearMargin = '600px';
 
-/** Elements of HTML that do nothing without React. Links and forms work, and are left to the browser. */
-const pressable = 'button[type="button"]';
+/** Elements of HTML that need React. Other links, and forms, work without, and are left to the browser. */
+const pressable = `button[type="button"], a[${withStateAttribute}]`;
 
 /**
  * The islands of a page that is shown as HTML (decision 047): each is hydrated when it comes near the window or is touched.
- * A button that is pressed before is pressed again afterwards.
+ * A button that is pressed before, or a link with a state, is pressed again afterwards.
  */
 export class Islands {
+  readonly #site: IslandSite;
   readonly #roots: Map<Element, IslandRoot>;
   readonly #stop = new AbortController();
   /** Resolves when those near the window at first are hydrated, or can't be. */
@@ -20,6 +23,7 @@ export class Islands {
 
   /** @param page the element around the page's HTML */
   constructor(page: HTMLElement, site: IslandSite) {
+    this.#site = site;
     const elements = [...page.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)];
     this.#roots = new Map(elements.map((element) => [element, new IslandRoot(element, site)]));
     this.ready = elements.length > 0 ? this.#hydrateNear() : Promise.resolve();
@@ -69,11 +73,14 @@ export class Islands {
     });
   }
 
-  async #press(element: Element, { target }: Event): Promise<void> {
+  async #press(element: Element, event: MouseEvent): Promise<void> {
+    const { target } = event;
     const root = this.#roots.get(element);
-    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     if (!root || root.isOfReact) return;
+    const path = pressed?.matches('a') ? pathInSite(event) : undefined;
     await root.hydrate();
-    if (root.isOfReact && button?.isConnected) button.click();
+    if (root.isOfReact && pressed?.isConnected) pressed.click();
+    else if (path && !this.#stop.signal.aborted) this.#site.navigator.push(path);
   }
 }
