@@ -21,7 +21,7 @@ async function pageWith(state: unknown) {
       <Link to={careerForm} state={state}>
         choose
       </Link>
-      <Link to="#application">jump inside the page</Link>
+      <Link to="?from=mail#application">jump inside the page</Link>
       <Page entry={anyApplication} path={careerForm} />
     </>,
     { at: careerForm },
@@ -92,9 +92,10 @@ describe('the application page', () => {
   });
 
   it('keeps the job when the visitor follows a link inside the page', async () => {
-    const { getByRole, user } = await pageWith({ job: oneJob });
+    const { getByRole, place, user } = await pageWith({ job: oneJob });
     await user.click(getByRole('link', { name: 'jump inside the page' }));
     expect(getByRole('heading', { level: 2, name: oneJob?.title ?? '' })).toBeDefined();
+    expect(place()).toBe(`${careerForm}?from=mail#application`);
   });
 
   it('has a breadcrumb', () => {

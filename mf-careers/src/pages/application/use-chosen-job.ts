@@ -8,7 +8,7 @@ import { jobInState, type ShownJob } from './job-in-state';
  * @returns undefined in the prerendered page and during hydration, as its HTML has no job
  */
 export function useChosenJob(): ShownJob | undefined {
-  const { state, hash } = useLocation();
+  const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const passed = jobInState(state);
   const [kept, keep] = useState(passed);
@@ -17,8 +17,8 @@ export function useChosenJob(): ShownJob | undefined {
   // A link inside the page creates a history entry without state.
   const lost = kept !== undefined && passed === undefined;
   useEffect(() => {
-    if (lost) navigate({ hash }, { replace: true, state: { job: kept } });
-  }, [lost, navigate, hash, kept]);
+    if (lost) navigate({ search, hash }, { replace: true, state: { job: kept } });
+  }, [lost, navigate, search, hash, kept]);
 
   const takenOver = useSyncExternalStore(noChange, yes, no);
   return takenOver ? kept : undefined;
