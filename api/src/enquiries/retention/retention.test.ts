@@ -1,10 +1,9 @@
 import fastify from 'fastify';
-import { CompiledQuery } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { databases, type MakeDatabase, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
-import { watchQueries } from '../../testing/watch-queries';
+import { plansOf, watchQueries } from '../../testing/watch-queries';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { readTime } from '../storage/timestamps';
 import { confirmClock } from './check-clock';
@@ -71,14 +70,9 @@ test('a deletion finds everything about a submission by an index', async () => {
   const { database } = await open(makeSqlite);
   const { watched, queries } = watchQueries(database);
   await removeOnRequest(watched, ['1']);
-  const plans: string[] = [];
-  for (const { sql: text, parameters } of queries) {
-    const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
-    const { rows } = await database.executeQuery<{ detail: string }>(plan);
-    plans.push(...rows.map(({ detail }) => detail));
-  }
-  expect(plans.length).toBeGreaterThan(4);
-  expect(plans.filter((plan) => !plan.startsWith('SEARCH '))).toEqual([]);
+  const steps = (await plansOf(database, queries, 'explain query plan')).flat();
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps.filter((step) => !step.startsWith('SEARCH '))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import fastify from 'fastify';
-import { CompiledQuery } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../settings/read-settings';
 import { startBackgroundWork } from '../../start-background-work';
@@ -11,7 +10,7 @@ import { startMailServer } from '../../testing/programs/mail-server';
 import { startWebhookReceiver, webhookSecret } from '../../testing/programs/webhook-receiver';
 import { sampleApplication, sampleResume } from '../../testing/sample-application';
 import { storedId } from '../../testing/stored-id';
-import { watchQueries } from '../../testing/watch-queries';
+import { plansOf, watchQueries } from '../../testing/watch-queries';
 import { createApplicationStore } from '../application/application-store';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { createOutbox } from '../mail/outbox';
@@ -206,15 +205,10 @@ test('a start looks for applications and scans without each other by joins, not 
   const database = await openTestDatabase(location);
   const { watched, queries } = watchQueries(database);
   await queueMissingScans(watched);
-  const plans: string[] = [];
-  for (const { sql: text, parameters } of queries) {
-    const plan = CompiledQuery.raw(`explain ${text}`, [...parameters]);
-    const { rows } = await database.executeQuery<{ 'QUERY PLAN': string }>(plan);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  expect(plans.filter((plan) => plan.includes('Anti Join'))).toHaveLength(2);
+  const steps = (await plansOf(database, queries, 'explain')).flat();
+  expect(steps.filter((step) => step.includes('Anti Join'))).toHaveLength(2);
   // PostgreSQL runs such a part once for each row where its result exceeds work_mem.
-  expect(plans.filter((plan) => plan.includes('SubPlan'))).toEqual([]);
+  expect(steps.filter((step) => step.includes('SubPlan'))).toEqual([]);
 });
 
 test('without CLAMD_URL an application is sent and opened at once', async () => {
