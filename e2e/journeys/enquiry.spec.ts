@@ -2,7 +2,7 @@ import { contactPage } from '../../mf-contact/src/content/contact-page';
 import { enquiryForm, textsOf, typed } from '../../mf-contact/tests/support/enquiry-form';
 import { expect, openHydrated, test } from '../support/test';
 
-test('an enquiry whose visitor leaves before the answer is stored, and the form is empty when he comes back', async ({
+test('an enquiry whose visitor leaves before the answer is stored, and the form is empty when they come back', async ({
   page,
   enquiriesWith,
 }) => {

@@ -199,7 +199,7 @@ test.describe('the testimonials', () => {
     await page.emulateMedia({ media: 'print' });
     const gaps = await carousel.locator('li').evaluateAll((slides) =>
       slides.map((slide) => {
-        // As Swiper does, which browsers don't tell of the paper.
+        // Swiper sets widths for the screen, and printing resizes no window.
         slide.style.width = '100px';
         return (slide.closest('div')?.clientWidth ?? 0) - slide.clientWidth;
       }),

@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company/company';
 import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
-import { announceSent } from '@site/shared/forms/form-sent';
+import { announceReset } from '@site/shared/forms/form-reset';
 import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
@@ -55,7 +55,7 @@ export function ApplicationForm({
           form.restart();
           // Also that of a form that the visitor has left before the answer.
           draft.texts = {};
-          announceSent(applicationTextFields);
+          announceReset(applicationTextFields);
           setWasReset(true);
         };
         if (endpoint !== undefined) return send(endpoint, application, { challenge, startAgain });

@@ -1,6 +1,6 @@
 import { enquiryAddress } from '@site/shared/company/company';
 import { createFormChallenge, type FormChallenge } from '@site/shared/forms/form-challenge';
-import { announceSent } from '@site/shared/forms/form-sent';
+import { announceReset } from '@site/shared/forms/form-reset';
 import { createSubmissionKeys } from '@site/shared/forms/submission-keys';
 import { submitForm } from '@site/shared/forms/submit-form';
 import { submitWithAlert } from '@site/shared/forms/submit-with-alert';
@@ -45,7 +45,7 @@ async function submit(
   const accepted = await submitWithAlert(send, alerts, keys);
   if (!accepted) return { [FORM_ERROR]: alerts.failure };
   form.restart();
-  announceSent(enquiryFields);
+  announceReset(enquiryFields);
   return undefined;
 }
 

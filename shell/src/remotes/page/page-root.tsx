@@ -1,4 +1,4 @@
-import { formSent } from '@site/shared/forms/form-sent';
+import { formReset } from '@site/shared/forms/form-reset';
 import { PageRouter } from '@site/shared/navigation/page-router';
 import { isSameAddress } from '@site/shared/site-model/address';
 import { pageIdPrefix } from '@site/shared/site-model/page-root';
@@ -80,7 +80,7 @@ export class PageRoot {
     if (page) container.append(...(sent.length > 0 ? sent : page.nodes()));
     if (container.hasChildNodes()) this.#html = first.path;
     this.#notePlaces();
-    window.addEventListener(formSent, this.#forgetTyped);
+    window.addEventListener(formReset, this.#forgetTyped);
   }
 
   /**
@@ -117,7 +117,7 @@ export class PageRoot {
 
   close(): void {
     this.#requested = undefined;
-    window.removeEventListener(formSent, this.#forgetTyped);
+    window.removeEventListener(formReset, this.#forgetTyped);
     this.#leave();
     // React doesn't unmount a root while it commits another one.
     queueMicrotask(() => this.#root?.unmount());
@@ -203,8 +203,8 @@ export class PageRoot {
     typeIntoForms(this.#container, this.#entries.typed());
   };
 
-  readonly #forgetTyped = (sent: Event): void => {
-    if (sent instanceof CustomEvent) this.#entries.forgetTyped(sent.detail);
+  readonly #forgetTyped = (reset: Event): void => {
+    if (reset instanceof CustomEvent) this.#entries.forgetTyped(reset.detail);
   };
 
   #leave(): void {
