@@ -205,3 +205,15 @@ test('mails and webhooks that wait are listed, those given up first, and are sen
   await database.updateTable('notifications').set({ attempts: 1 }).execute();
   expect((await ask('/waiting')).body).not.toContain('SMTP_URL');
 });
+
+test('counts all notifications that wait, and lists the first hundred', async () => {
+  const { ask, database } = await openInbox();
+  const at = new Date().toISOString();
+  const waiting = { about: 'enquiry', state: 'waiting', waitingSince: at, attempts: 0, dueAt: at } as const;
+  const rows = Array.from({ length: 150 }, (_, index) => ({ ...waiting, id: `${index}`, aboutId: 'e' }));
+  await database.insertInto('notifications').values(rows).execute();
+  const { body } = await ask('/waiting');
+  expect(body).toContain('0 were given up, 150 wait to be sent.');
+  expect(body).toContain('The first 100:');
+  expect(body.match(/class="name"/g)).toHaveLength(100);
+});

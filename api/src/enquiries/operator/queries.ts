@@ -113,13 +113,16 @@ export async function showMail(database: Database, isMailed: boolean): Promise<C
   };
 }
 
-/** What waits in an outbox, and what was given up. */
-export function readUndelivered(database: Database, table: OutboxTable) {
-  return database
+/**
+ * What waits in an outbox, and what was given up, which comes first.
+ * @param most of how many entries; all, unless told
+ */
+export function readUndelivered(database: Database, table: OutboxTable, most?: number) {
+  const undelivered = database
     .selectFrom(table)
     .select(['about', 'aboutId', 'state', 'attempts', 'dueAt', 'problem'])
     .where('state', 'in', ['waiting', 'dead', 'infected'])
     .orderBy('state')
-    .orderBy('waitingSince')
-    .execute();
+    .orderBy('waitingSince');
+  return (most === undefined ? undelivered : undelivered.limit(most)).execute();
 }
