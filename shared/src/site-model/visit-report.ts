@@ -10,7 +10,17 @@ export const devices = ['phone', 'tablet', 'desktop'] as const;
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[ -~…]*$/));
 
 /** Milliseconds, up to ten minutes; for CLS its score. */
-const measure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000)));
+const largestMeasure = 600_000;
+
+/** A larger value, for instance of a device that was asleep, is left out, and the rest of the report counts. */
+const measure = v.optional(
+  v.pipe(
+    v.number(),
+    v.finite(),
+    v.minValue(0),
+    v.transform((value) => (value > largestMeasure ? undefined : value)),
+  ),
+);
 
 const problemSchema = v.object({
   kind: v.picklist(problemKinds),
