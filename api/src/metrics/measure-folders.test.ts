@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -49,7 +50,7 @@ async function openSite() {
     await update();
     return registry.metrics();
   };
-  return { siteDirectory, release, read };
+  return { siteDirectory, release, read, update, metrics: () => registry.metrics() };
 }
 
 test('metrics name the served snapshot and when a replica was up to date', async () => {
@@ -69,6 +70,22 @@ test('metrics name the served snapshot and when a replica was up to date', async
     'site_generation{name="000008-abc"} 1',
   ]);
   expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
+});
+
+test('while the files of the next release are hashed, the counts of the last one stay', async () => {
+  const { read, release, update, metrics } = await openSite();
+  await read();
+  await release('2.0.0');
+  let isUpdated = false;
+  const updated = update().then(() => {
+    isUpdated = true;
+  });
+  while (!isUpdated) {
+    expect(await metrics()).toMatch(/^site_release_damaged_files\{app="shell",version="[12]\.0\.0"\} 0$/m);
+    await setImmediate();
+  }
+  await updated;
+  expect(await metrics()).toContain('site_release_damaged_files{app="shell",version="2.0.0"} 0');
 });
 
 test('complete releases have no damaged files, and those of another origin are not checked', async () => {

@@ -97,14 +97,13 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
       const releases = await readReleasesOf(join(siteDirectory, 'current'));
       const key = JSON.stringify(releases);
       if (checked?.releases === key && performance.now() < checked.until) return;
+      const counts: number[] = [];
+      for (const release of releases) counts.push(await countDamagedFiles(siteDirectory, release));
+      // Only now, as another request for metrics may arrive while files are hashed.
       damaged.reset();
-      let sum = 0;
-      for (const release of releases) {
-        const files = await countDamagedFiles(siteDirectory, release);
-        damaged.set({ ...release }, files);
-        sum += files;
-      }
-      checked = { releases: key, until: performance.now() + (sum > 0 ? recheckDamagedMs : checkEveryMs) };
+      for (const [index, release] of releases.entries()) damaged.set({ ...release }, counts[index] ?? 0);
+      const isDamaged = counts.some((files) => files > 0);
+      checked = { releases: key, until: performance.now() + (isDamaged ? recheckDamagedMs : checkEveryMs) };
     } catch {
       // The record of the deployed releases is damaged itself.
       checked = undefined;
