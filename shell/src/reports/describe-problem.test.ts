@@ -1,5 +1,5 @@
 import type { ProblemKind } from '@site/shared/site-model/visit-report';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeProblem } from './describe-problem';
 
 const place =
@@ -27,6 +27,17 @@ test('reports the number of an error of React', () => {
   const message =
     'Minified React error #418; visit https://react.dev/errors/418?args[]=Asha for the full message';
   expect(describeThrown(thrown(new Error(message)))?.message).toBe('Minified React error #418');
+});
+
+test.each([
+  ['en-IN', true],
+  ['hi', false],
+])('in a document in %s, reports differences of its HTML: %s', (lang, isReported) => {
+  document.documentElement.lang = lang;
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  const difference = thrown(new Error('Minified React error #418'));
+  expect(describeThrown(difference, 'hydration') !== undefined).toBe(isReported);
+  expect(describeThrown(difference, 'caught')).toBeDefined();
 });
 
 test.each([

@@ -8,15 +8,22 @@ const nativeError = /^(Type|Reference|Range|Syntax|Eval|URI)Error$/;
 /**
  * The reported part of an error: its class and where it was thrown. A message could contain a visitor's input, so only
  * messages of browsers are reported, without quoted parts, and the numbers by which React abbreviates its own.
- * @returns undefined where no script of this site is involved, for instance in a browser extension
+ * @returns undefined where no script of this site is involved, for instance in a browser extension, and for HTML that the
+ *   browser translated before it was hydrated
  */
 export function describeProblem({ kind, thrown }: Problem): ReportedProblem | undefined {
+  if (kind === 'hydration' && isTranslated()) return undefined;
   if (kind === 'policy') return describeViolation(thrown as Violation);
   if (!(thrown instanceof Error)) return describe(kind, typeof thrown, '', '');
   const { name, message, stack = '' } = thrown;
   const isUnasked = kind === 'uncaught' || kind === 'rejection';
   if (isUnasked && /:\d+:\d+/.test(stack) && releasedPlaces(stack).length === 0) return undefined;
   return describe(kind, name, safeMessage(name, message), stack);
+}
+
+/** Browsers that translate a page change its language. */
+function isTranslated(): boolean {
+  return !/^(en\b|$)/.test(document.documentElement.lang);
 }
 
 /** The used part of a browser's report on a violation of the page's policies. */
