@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
-import { writeFileIn, writeText } from '../../registry/files/write-file';
+import { formsOf, writeFileIn, writeText } from '../../registry/files/write-file';
 import { robots } from './search-files';
 import { siteIconFiles, siteIcons } from './site-icons';
 
@@ -15,7 +15,7 @@ export async function writeCompanyFiles(folder: string): Promise<void> {
 
 /** Reuses them from the previous snapshot. */
 export function keepCompanyFiles(before: string, folder: string): void {
-  for (const file of [...siteIconFiles, robotsFile, `${robotsFile}.br`, `${robotsFile}.gz`])
+  for (const file of [...siteIconFiles, ...formsOf(robotsFile)])
     if (existsSync(insideFolder(before, file)))
       linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
 }

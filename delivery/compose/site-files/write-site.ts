@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
@@ -7,7 +8,9 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import type { Blog, HeadData } from '@site/shared/site-model/head-data';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
-import { writeFileIn, writeText } from '../../registry/files/write-file';
+import { ownerOf } from '@site/shared/site-model/route-matching';
+import { linkOrCopy } from '../../registry/files/link-or-copy';
+import { formsOf, writeFileIn, writeText } from '../../registry/files/write-file';
 import { type LiveReleases, siteRecord } from '../../registry/live-releases';
 import { siteAddresses } from '../../registry/site-addresses';
 import { notFoundFile, pageFile } from '../pages/page-file';
@@ -26,13 +29,15 @@ interface SiteContent {
   links: SiteLinks;
   /** Withdrawn releases, oldest first: open tabs leave them. */
   withdrawn: NamedRelease[];
+  /** The folder of the snapshot before, and the apps that differ from it; undefined where all pages are composed. */
+  kept?: { folder: string; changed: ReadonlySet<string> } | undefined;
 }
 
 /** Writes the files of a snapshot other than its pages: the record, the list of pages, sitemap, feeds, headers. */
 export async function writeSite(
   folder: string,
   live: LiveReleases,
-  { pages, links, withdrawn }: SiteContent,
+  { pages, links, withdrawn, kept }: SiteContent,
 ): Promise<void> {
   const listed = pages.flatMap(({ head }) => head ?? []);
   const record = siteRecord(live, {
@@ -57,8 +62,10 @@ export async function writeSite(
   ]);
   // Pages with the same canonical path have one feed.
   const blogs = new Map(listed.flatMap(({ path, blog }): [string, Blog][] => (blog ? [[path, blog]] : [])));
-  // One after the other, because each article is parsed, which takes up to half a second.
-  for (const [path, blog] of blogs) await writeFeed(folder, path, blog, listed);
+  // One after the other, because each article is parsed, which takes up to half a second. No other team waits for that.
+  for (const [path, blog] of blogs)
+    if (!kept || kept.changed.has(ownerOf(live.mounts, path) ?? '') || !keepFeed(kept.folder, folder, path))
+      await writeFeed(folder, path, blog, listed);
 }
 
 /** The releases that pages name in addition to the deployed ones. */
@@ -83,8 +90,20 @@ export async function sameNginxHeaders(before: string, after: string): Promise<b
 }
 
 /** The feed of a blog is next to the page that lists its posts. */
+function feedAddress(path: string): string {
+  return posix.join(path, feedFile);
+}
+
+/** @returns false if the snapshot before has no such feed */
+function keepFeed(before: string, folder: string, path: string): boolean {
+  const files = formsOf(feedAddress(path).slice(1));
+  if (!files.every((file) => existsSync(insideFolder(before, file)))) return false;
+  for (const file of files) linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+  return true;
+}
+
 async function writeFeed(folder: string, path: string, blog: Blog, pages: HeadData[]): Promise<void> {
-  const address = posix.join(path, feedFile);
+  const address = feedAddress(path);
   const latest = latestArticles(
     pages.flatMap(({ article, ...page }) => (article?.feedOf === path ? { ...page, article } : [])),
   );

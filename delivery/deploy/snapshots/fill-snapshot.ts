@@ -103,7 +103,12 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const links = mergeLinks(known, found, pathsOf(addresses));
   const headsOfAll = [...pagesBefore, ...pages].map(({ head }) => head);
   const deadLinks = checkLinks(change, links, headsOfAll);
-  await writeSite(folder, live, { pages, links, withdrawn: state?.withdrawn ?? [] });
+  await writeSite(folder, live, {
+    pages,
+    links,
+    withdrawn: state?.withdrawn ?? [],
+    kept: kept && { folder: kept.folder, changed: change.changed },
+  });
 
   if (gate) onStep('Opening pages in a browser');
   const browser = await gate?.check(

@@ -4,6 +4,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { shareImagePath } from '@site/shared/site-model/share-image-path';
 import { notFoundFile, pageFile } from '../../compose/pages/page-file';
 import { linkOrCopy } from '../../registry/files/link-or-copy';
+import { formsOf } from '../../registry/files/write-file';
 
 /**
  * Copies unchanged pages from another snapshot.
@@ -36,8 +37,4 @@ export function drawnImages(
   const titles = new Map(drawn.map(({ path, head }) => [path, head?.title]));
   return (path, title) =>
     before && titles.get(path) === title ? insideFolder(before, shareImagePath(path).slice(1)) : undefined;
-}
-
-function formsOf(file: string): string[] {
-  return [file, `${file}.br`, `${file}.gz`];
 }

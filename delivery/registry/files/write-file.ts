@@ -10,6 +10,11 @@ export async function writeText(folder: string, file: string, text: string): Pro
   await writeCompressed(insideFolder(folder, file), content);
 }
 
+/** The names of a text and of its compressed files. */
+export function formsOf(file: string): string[] {
+  return [file, `${file}.br`, `${file}.gz`];
+}
+
 /** Writes a file, and creates its folders. */
 export function writeFileIn(folder: string, file: string, content: Buffer | string): void {
   const path = insideFolder(folder, file);
