@@ -87,7 +87,7 @@ export class PageComposer {
       template: template.html,
       markup,
     });
-    countPage(address.release, { bytes: Buffer.byteLength(document), head });
+    countPage(address.release, { bytes: Buffer.byteLength(document), head, links });
     await writeText(folder, pageFile(path), document);
     await writeShareImage(folder, { path, title: head.title, drawn: drawnImage(path, head.title) });
     return { head, links };

@@ -24,30 +24,45 @@ const maxTotalBytes = 1_000_000_000;
 /** Of one app. Web servers read the heads of all pages at once; those of 10,000 articles and their lists have 10 MB. */
 const maxHeadsBytes = 12_000_000;
 
+/** Of one app. Each deployment, of other teams too, reads the links of all pages; ours take 0.2 kB a page. */
+const maxLinksBytes = 30_000_000;
+
+interface CountedPage {
+  bytes: number;
+  head: HeadData | undefined;
+  /** The paths of this site that it links to. */
+  links: string[];
+}
+
 /** Throws when the pages of an app are too large together. */
 export type CountPage = ReturnType<typeof limitPages>;
 
 /**
  * Counts the pages of each app, unchanged ones too: they are composed again with the next shell. Each of them contains its
  * styles, which are uploaded once: an upload of a megabyte can name documents that fill a disk.
- * @returns throws when the documents of an app, or their heads, are too large together
+ * @returns throws when the documents of an app, their heads, or their links, are too large together
  */
 export function limitPages(documents = maxTotalBytes) {
-  const totals = { documents: new Map<string, number>(), heads: new Map<string, number>() };
+  const empty = () => new Map<string, number>();
+  const totals = { documents: empty(), heads: empty(), links: empty() };
   const count = (total: Map<string, number>, { app }: NamedRelease, bytes: number) => {
     const sum = (total.get(app) ?? 0) + bytes;
     total.set(app, sum);
     return sum;
   };
-  return (release: NamedRelease, { bytes, head }: { bytes: number; head: HeadData | undefined }): void => {
+  return (release: NamedRelease, { bytes, head, links }: CountedPage): void => {
     const pages = `The pages of ${release.app} ${release.version} have more than`;
     if (count(totals.documents, release, bytes) > documents)
       throw new Error(
         `${pages} ${inMegabytes(documents)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
       );
-    if (count(totals.heads, release, Buffer.byteLength(JSON.stringify(head ?? null))) > maxHeadsBytes)
+    if (count(totals.heads, release, jsonBytes(head ?? null)) > maxHeadsBytes)
       throw new Error(
         `${pages} ${inMegabytes(maxHeadsBytes)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
+      );
+    if (count(totals.links, release, jsonBytes(links)) > maxLinksBytes)
+      throw new Error(
+        `${pages} ${inMegabytes(maxLinksBytes)} MB of links to this site. Put fewer into each, or divide them between two apps.`,
       );
   };
 }
@@ -60,6 +75,10 @@ export function readPart(release: NamedRelease, name: string): string {
   const file = releasedFile(release, name);
   requireDocumentSize(name, statSync(file).size);
   return readFileSync(file, 'utf8');
+}
+
+function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 function inMegabytes(bytes: number): string {

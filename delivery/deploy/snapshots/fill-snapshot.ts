@@ -70,12 +70,13 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const unchanged = await findUnchanged(composable, job, composer);
   const countPage = limitPages();
   const same = composable.filter(({ path }) => unchanged.has(path));
-  if (kept && !change.isRollback) countUnchanged(kept.folder, pagesBefore, same, countPage);
+  const known = await readLinks(before?.folder);
+  if (kept && !change.isRollback)
+    countUnchanged({ folder: kept.folder, pages: pagesBefore, links: known }, same, countPage);
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
-  const known = await readLinks(before?.folder);
   const { heads, links: found } = await composePages(
     { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer), countPage },
     composing,
@@ -134,15 +135,14 @@ async function findUnchanged(
 
 /** @throws when they alone are too large together */
 function countUnchanged(
-  before: string,
-  pages: ComposedPage[],
+  { folder, pages, links }: { folder: string; pages: ComposedPage[]; links: SiteLinks },
   unchanged: SiteAddress[],
   countPage: CountPage,
 ): void {
   const heads = new Map(pages.map(({ path, head }) => [path, head]));
   for (const { path, release } of unchanged) {
-    const bytes = statSync(insideFolder(before, pageFile(path))).size;
-    countPage(release, { bytes, head: heads.get(path) });
+    const bytes = statSync(insideFolder(folder, pageFile(path))).size;
+    countPage(release, { bytes, head: heads.get(path), links: links.pages[path] ?? [] });
   }
 }
 
