@@ -3,7 +3,7 @@ import {
   type LayoutTemplates,
   layoutTemplatesFile,
 } from '@site/shared/node/layout-templates';
-import { pageElement } from '@site/shared/site-model/page-root';
+import { emptyPageElement } from '@site/shared/site-model/page-root';
 import { sharedRuntime } from '../federation/shared-runtime';
 import { loadNodeBuild } from './node-build';
 import type { PrerenderManifest } from './prerender-manifest';
@@ -20,8 +20,6 @@ export interface ShellBuild {
   renderLayout(path: string): Promise<RenderedElement>;
   renderNotFound(): Promise<LayoutTemplates['notFound']>;
 }
-
-const container = `<div id="${pageElement}"></div>`;
 
 /** Renders the layout of the shell into its build. */
 export async function writeLayouts(dist: string): Promise<void> {
@@ -48,8 +46,8 @@ export async function renderLayouts(
   const templates: LayoutTemplate[] = [];
   const indexAt = async (path: string): Promise<number> => {
     const { html, hoisted } = await shell.renderLayout(path);
-    if (html.split(container).length !== 2)
-      throw new Error(`The layout needs exactly one empty ${container} for the page.`);
+    if (html.split(emptyPageElement).length !== 2)
+      throw new Error(`The layout needs exactly one empty ${emptyPageElement} for the page.`);
     const existing = templates.findIndex((each) => each.html === html && each.hoisted === hoisted);
     return existing >= 0 ? existing : templates.push({ html, hoisted }) - 1;
   };

@@ -1,5 +1,6 @@
 import type { LayoutTemplates } from '@site/shared/node/layout-templates';
 import type { NamedRelease } from '@site/shared/node/named-releases';
+import { emptyPageElement } from '@site/shared/site-model/page-root';
 import { attribute, elementsIn } from './html-tree';
 import { linksIn } from './page-links';
 import { parseNested } from './parse-nested';
@@ -13,7 +14,7 @@ export interface LayoutContent {
 
 /**
  * Checks the layout of a shell's release. It is part of every document: its team decides about its content, but it has to
- * be well-formed.
+ * be well-formed, and to have one place for the page.
  * @throws naming the shell and each error
  */
 export function checkLayout(
@@ -24,6 +25,9 @@ export function checkLayout(
   const errors = new Set<string>();
   const ids = new Set<string>(['root']);
   const links = new Set<string>();
+  // Without it, the pages would be composed without their content.
+  if (templates.some(({ html }) => html.split(emptyPageElement).length !== 2))
+    errors.add(`it needs exactly one empty ${emptyPageElement} for the page`);
   for (const html of [...templates.map((template) => template.html), notFound.markup]) {
     const document = parseNested(
       unfit,

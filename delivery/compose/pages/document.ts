@@ -1,6 +1,6 @@
 import { policyElement } from '@site/shared/node/content-security-policy';
 import type { PageAssets } from '@site/shared/node/release';
-import { pageElement } from '@site/shared/site-model/page-root';
+import { emptyPageElement, pageElement } from '@site/shared/site-model/page-root';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { scriptJson } from '@site/shared/site-model/script-json';
 import { type SiteRoute, siteRouteElement } from '@site/shared/site-model/site-route';
@@ -11,7 +11,6 @@ import type { InlineStyle } from './inline-style';
 import type { PageIsland } from './page-islands';
 
 const containerTag = `<div id="${pageElement}">`;
-const container = `${containerTag}</div>`;
 
 export interface PageParts {
   shell: ServedRelease;
@@ -64,7 +63,7 @@ export function composeDocument(parts: PageParts): string {
     page ? '<meta name="twitter:card" content="summary_large_image">' : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `</head><body><div id="root">${template.replace(container, () => `${containerTag}${markup}</div>`)}</div>`,
+    `</head><body><div id="root">${template.replace(emptyPageElement, () => `${containerTag}${markup}</div>`)}</div>`,
     // After the page, because Chromium delays the first paint for fonts in the head.
     ...shell.fonts.map(
       (font) =>

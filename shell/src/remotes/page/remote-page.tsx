@@ -1,4 +1,4 @@
-import { pageElement } from '@site/shared/site-model/page-root';
+import { emptyPageElement } from '@site/shared/site-model/page-root';
 import {
   type Dispatch,
   type SetStateAction,
@@ -22,7 +22,7 @@ import styles from './remote-page.module.css';
 import { StaticNotice } from './static-notice';
 
 /** The container of the page's React root. React does not touch the content of an element with `dangerouslySetInnerHTML`. */
-const container = { __html: `<div id="${pageElement}"></div>` };
+const container = { __html: emptyPageElement };
 
 /**
  * Contains the page, which has a React root of its own (decision 018). It is rendered after the layout has changed: by then
