@@ -35,6 +35,14 @@ test('if too many pages have changed, each kind of page gets its share, and the 
   expect(chosen.left).toEqual(lists.slice(32).map(({ path }) => path));
 });
 
+test('if there are too many kinds of pages, each app gets its share', async () => {
+  const kinds = lists.map((address, at) => ({ ...address, page: `kind-${at}` }));
+  const contact = sampleRelease({ app: 'mf-contact' });
+  const own = [...kinds, { path: '/contact', page: 'contact', release: contact }];
+  const chosen = await chooseAddresses({ own, unchanged: new Set(), folder, before });
+  expect(chosen.kinds).toEqual(['/press/page/0', '/contact', ...kinds.slice(1, 39).map(({ path }) => path)]);
+});
+
 test('an unchanged page is opened only as the first of its kind', async () => {
   const unchanged = new Set(posts.map(({ path }) => path));
   const chosen = await chooseAddresses({ own: posts, unchanged, folder, before });

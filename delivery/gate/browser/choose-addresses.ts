@@ -28,7 +28,7 @@ export interface CandidatePages {
 
 /**
  * Chooses which of a candidate's pages are opened: one of each kind, and each that differs from the deployed one. If there
- * are too many, each kind gets its share: a new article changes every page of the list of articles.
+ * are too many, each app and each kind gets its share: a new article changes every page of the list of articles.
  */
 export async function chooseAddresses({
   own,
@@ -36,17 +36,16 @@ export async function chooseAddresses({
   folder,
   before,
 }: CandidatePages): Promise<ChosenAddresses> {
-  const firstOfKind = new Map<string, string>();
-  for (const address of own)
-    if (!firstOfKind.has(kindOf(address))) firstOfKind.set(kindOf(address), address.path);
-  const kinds = [...firstOfKind.values()];
+  const firstOfKind = new Map<string, SiteAddress>();
+  for (const address of own) if (!firstOfKind.has(kindOf(address))) firstOfKind.set(kindOf(address), address);
+  const kinds = inTurn([...firstOfKind.values()], ({ release }) => release.app).map(({ path }) => path);
   const changed: SiteAddress[] = [];
   for (const address of own) {
     const { path } = address;
     if (unchanged.has(path) || kinds.includes(path)) continue;
     if (!before || (await contentOf(folder, path)) !== (await contentOf(before, path))) changed.push(address);
   }
-  const further = oneOfEachKindInTurn(changed).map(({ path }) => path);
+  const further = inTurn(changed, kindOf).map(({ path }) => path);
   const room = Math.max(0, maxAddresses - kinds.length);
   return {
     kinds: kinds.slice(0, maxAddresses),
@@ -59,12 +58,13 @@ function kindOf({ release, page }: SiteAddress): string {
   return `${release.app} ${page}`;
 }
 
-function oneOfEachKindInTurn(addresses: SiteAddress[]): SiteAddress[] {
+/** One of each group in turn. */
+function inTurn(addresses: SiteAddress[], groupOf: (address: SiteAddress) => string): SiteAddress[] {
   const seen = new Map<string, number>();
   return addresses
     .map((address) => {
-      const turn = seen.get(kindOf(address)) ?? 0;
-      seen.set(kindOf(address), turn + 1);
+      const turn = seen.get(groupOf(address)) ?? 0;
+      seen.set(groupOf(address), turn + 1);
       return { address, turn };
     })
     .sort((one, other) => one.turn - other.turn)
