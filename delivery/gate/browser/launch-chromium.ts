@@ -6,12 +6,16 @@ import type { Browser } from 'playwright-core';
 /** Chromium refuses to start with its sandbox as root. */
 export const hasSandbox = process.getuid?.() !== 0;
 
+/** A busy machine starts it within seconds. Playwright would wait for three minutes, most of a deployment's time. */
+const usualLimitMs = 60_000;
+
 /**
  * Starts a headless Chromium that reaches only a proxy.
  * @param proxy its origin
+ * @param limitMs after which it is killed
  * @throws with the reason why there is none
  */
-export async function launchChromium(proxy: string): Promise<Browser> {
+export async function launchChromium(proxy: string, limitMs = usualLimitMs): Promise<Browser> {
   // Imported lazily: it takes half a second, and the release service needs only `hasSandbox`.
   const { chromium } = await import('playwright-core');
   const executablePath = findChromium(chromium.executablePath());
@@ -19,6 +23,7 @@ export async function launchChromium(proxy: string): Promise<Browser> {
   try {
     return await chromium.launch({
       executablePath,
+      timeout: limitMs,
       chromiumSandbox: hasSandbox,
       // By default, Chromium bypasses the proxy for this machine.
       proxy: { server: proxy, bypass: '<-loopback>' },
@@ -42,5 +47,7 @@ function reasonOf(error: unknown): string {
   const text = messageOf(error);
   if (/no usable sandbox|namespace sandbox/i.test(text))
     return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
-  return text.split('\n', 1)[0] ?? '';
+  // Its own words name, for instance, a library that is missing since an update of the system.
+  const [, own] = /\[err\] (.+)/.exec(text) ?? [];
+  return [text.split('\n', 1)[0], own].filter(Boolean).join(': ');
 }
