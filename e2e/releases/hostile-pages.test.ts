@@ -1,15 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { defaultLimits, openBrowserGate } from '@site/delivery/gate/browser/browser-gate';
 import type { Limits } from '@site/delivery/gate/browser/visit-pages';
 import { sampleRelease } from '@site/delivery/testing/sample-release';
+import { findChromium } from '@site/kit/browser/find-chromium';
 import { findOrInstallTestBrowser } from '@site/kit/testing/find-browser';
 import type { ComposedSite } from '@site/shared/node/composed-site';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -98,7 +101,7 @@ test('a page writes no file to the disk', async () => {
 async function largestFile(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   // Chromium's processes share memory in files that have no name for more than a moment.
-  const files = names.filter((name) => !name.startsWith('.org.chromium.'));
+  const files = names.filter((name) => !basename(name).startsWith('.org.chromium.'));
   const sizes = files.map((name) =>
     stat(join(folder, name)).then(
       ({ size }) => size,
@@ -134,6 +137,34 @@ async function startOther() {
   const { port } = web.address() as AddressInfo;
   return { reached, port, udpPort: udp.address().port };
 }
+
+test('a browser that is killed is blamed on no page, and leaves no files', async () => {
+  const place = await temporaryFolder();
+  const [program, pid] = [join(place, 'browser'), join(place, 'pid')];
+  await writeFile(
+    program,
+    `#!/bin/sh\necho $$ > ${pid}\nexec ${findChromium(chromium.executablePath())} "$@"\n`,
+    { mode: 0o755 },
+  );
+  const files = await temporaryFolder();
+  const before = { ...process.env };
+  vi.stubEnv('BROWSER_PATH', program);
+  vi.stubEnv('TMPDIR', files);
+  // Both windows ask. Its group, as the program of a distribution may be a script that starts it.
+  const server = createServer().once('request', async () => {
+    process.kill(-Number(await readFile(pid, 'utf8')), 'SIGKILL');
+  });
+  onTestFinished(() => {
+    server.close();
+    vi.stubEnv('BROWSER_PATH', before.BROWSER_PATH);
+    vi.stubEnv('TMPDIR', before.TMPDIR);
+  });
+  const origin = await listen(server);
+  const asks = `delete document.documentElement.dataset.hydrated; fetch('${origin}/');`;
+  const checked = check({ '/asks': asks }, { origins: [origin], pageMs: 60_000 });
+  await expect(checked).rejects.toThrow(/^The process that opens the pages in a browser ended \(code 1\)/);
+  expect((await readdir(files)).filter((name) => /^(gate|playwright)/.test(name))).toEqual([]);
+});
 
 /** A page that reports hydration after it has tried every way to reach a server. */
 const tries = ({ port, udpPort }: { port: number; udpPort: number }) => `

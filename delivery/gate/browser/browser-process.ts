@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../registry/workspace';
 import type { VisitedPages, Visits } from './visit-pages';
 
 /** The messages to the process: first to start the browser, then to open pages. */
-export type Order = { launch: { proxy: string } } | { visits: Visits };
+export type Order = { launch: { proxy: string; folder: string } } | { visits: Visits };
 
 export type Answer = { isLaunched: true } | { visited: VisitedPages } | { error: string };
 
@@ -20,6 +23,8 @@ export class BrowserProcess {
   readonly #child: ChildProcess;
   /** With how it ended: the name of a signal, or a code. */
   readonly #ended: Promise<string>;
+  /** For the browser's files: one that is killed does not remove them. */
+  #folder: string | undefined;
 
   constructor() {
     this.#child = fork(fileURLToPath(new URL('./drive-browser.ts', import.meta.url)), {
@@ -41,7 +46,8 @@ export class BrowserProcess {
    * @throws with the reason why there is none
    */
   async launch(proxy: string): Promise<void> {
-    await this.#ask({ launch: { proxy } });
+    this.#folder = await mkdtemp(join(tmpdir(), 'gate-'));
+    await this.#ask({ launch: { proxy, folder: this.#folder } });
   }
 
   /** @throws when the process ends meanwhile, or the signal aborts it */
@@ -57,6 +63,8 @@ export class BrowserProcess {
     const limit = setTimeout(() => this.#child.kill('SIGKILL'), limitMs);
     await this.#ended;
     clearTimeout(limit);
+    if (this.#folder)
+      await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 
   async #ask(order: Order, signal?: AbortSignal): Promise<Exclude<Answer, { error: string }>> {
@@ -66,7 +74,7 @@ export class BrowserProcess {
     });
     const ended = this.#ended.then((how): never => {
       throw new Error(
-        `The process that opens the pages in a browser ended (${how}). A page that writes to its console without end fills its memory.`,
+        `The process that opens the pages in a browser ended (${how}), or its browser did. Either may have run out of memory: a page that writes to its console without end fills it. Release again.`,
       );
     });
     this.#child.send(order, () => undefined);

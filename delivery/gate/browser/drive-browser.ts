@@ -12,7 +12,12 @@ async function carryOut(order: Order): Promise<Answer> {
     if (!browser) throw new Error('The browser was not started.');
     return { visited: await visitPages(browser, order.visits) };
   }
-  browser = await launchChromium(order.launch.proxy);
+  const { proxy, folder } = order.launch;
+  // Not for this process from the start, whose loader caches what it compiles there.
+  process.env.TMPDIR = folder;
+  browser = await launchChromium(proxy);
+  // It was killed, for instance as the memory is full: no page is to blame.
+  browser.on('disconnected', () => process.exit(1));
   return { isLaunched: true };
 }
 
