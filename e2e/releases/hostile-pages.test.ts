@@ -22,27 +22,44 @@ vi.stubEnv('GATE_BROWSER', 'required');
 const shell = sampleRelease({ app: 'shell' });
 const release = sampleRelease({ app: 'mf-careers' });
 
+interface Checked extends Partial<Limits> {
+  origins?: string[];
+  /** The scripts of the pages in the deployed site. */
+  deployed?: Record<string, string>;
+  /** The app whose release changes. */
+  changed?: string;
+}
+
 /** Opens pages in the gate, each with its own script. */
 async function check(
   scripts: Record<string, string>,
-  { origins = [], ...changed }: Partial<Limits> & { origins?: string[] } = {},
+  { origins = [], deployed, changed = 'mf-careers', ...limits }: Checked = {},
 ) {
-  const folder = await temporaryFolder();
-  const paths = Object.keys(scripts);
-  const pages = paths.map((path) => ({ path, file: `${path.slice(1)}.html` }));
-  const site: ComposedSite = { pages, redirects: [], notFound: '404.html' };
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(site));
-  await writeFile(join(folder, '404.html'), '');
-  for (const { path, file } of pages) await writeFile(join(folder, file), document(scripts[path] ?? ''));
-  const gate = openBrowserGate(origins, { ...defaultLimits, pageMs: 1000, ...changed });
+  const gate = openBrowserGate(origins, { ...defaultLimits, pageMs: 1000, ...limits });
   try {
-    const own = paths.map((path) => ({ path, page: path, release }));
-    const live = { shell, remotes: [release], mounts: {} };
-    const candidate = { folder, before: undefined, own, unchanged: new Set<string>(), live };
+    const candidate = {
+      folder: await snapshot(scripts),
+      before: deployed && (await snapshot(deployed)),
+      own: Object.keys(scripts).map((path) => ({ path, page: path, release })),
+      unchanged: new Set<string>(),
+      live: { shell, remotes: [release], mounts: {} },
+      changed: new Set([changed]),
+    };
     return await gate.check(candidate, new AbortController().signal);
   } finally {
     await gate.close();
   }
+}
+
+/** Writes a snapshot with these pages. */
+async function snapshot(scripts: Record<string, string>): Promise<string> {
+  const folder = await temporaryFolder();
+  const pages = Object.keys(scripts).map((path) => ({ path, file: `${path.slice(1)}.html` }));
+  const site: ComposedSite = { pages, redirects: [], notFound: '404.html' };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(site));
+  await writeFile(join(folder, '404.html'), '');
+  for (const { path, file } of pages) await writeFile(join(folder, file), document(scripts[path] ?? ''));
+  return folder;
 }
 
 const document = (script: string) => `<!doctype html><html data-hydrated><head><title>Page</title>
@@ -115,6 +132,12 @@ test('a check over its time limit names the pages that were not opened', async (
   await expect(check({ '/one': '', '/other': '' }, { checkMs: 0 })).rejects.toThrow(
     /within 0 s, the limit of a check\. Not opened: \/one, \/other$/,
   );
+});
+
+test('a page that fails in the deployed site, too, keeps no other team from releasing', async () => {
+  const broken = { '/broken': 'throw new Error("broken");' };
+  const checked = check({ '/whole': '', ...broken }, { deployed: broken, changed: 'shell', pageMs: 30_000 });
+  expect(await checked).toMatch(/^2 pages were opened .* These fail in the deployed site, too: \/broken\.$/);
 });
 
 /** A server of this machine that pages must not reach. */

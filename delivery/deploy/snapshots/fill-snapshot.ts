@@ -113,7 +113,7 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
 
   if (gate) onStep('Opening pages in a browser');
   const browser = await gate?.check(
-    { folder, before: before?.folder, own: changing, unchanged, live },
+    { folder, before: before?.folder, own: changing, unchanged, live, changed: change.changed },
     signal,
   );
   if (browser) onStep(browser);

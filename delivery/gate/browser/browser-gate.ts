@@ -8,6 +8,7 @@ import { candidateSite } from './candidate-site';
 import { type CandidatePages, chooseAddresses } from './choose-addresses';
 import { describeRefused } from './describe-refused';
 import { hasSandbox } from './launch-chromium';
+import { type Visit, visitCandidate } from './visit-candidate';
 import { type Limits, sizes } from './visit-pages';
 
 export const defaultLimits: Limits = { pageMs: 30_000, checkMs: 180_000, closeMs: 10_000 };
@@ -18,6 +19,8 @@ const maxNamed = 30;
 /** A snapshot that the gate opens, with its releases. */
 export interface GatedSnapshot extends CandidatePages {
   live: LiveReleases;
+  /** The apps whose release changes. */
+  changed: ReadonlySet<string>;
 }
 
 interface Launched {
@@ -86,9 +89,13 @@ async function checkIn(
   { limits, signal }: { limits: Limits; signal: AbortSignal },
 ): Promise<string> {
   const begun = performance.now();
-  const { kinds, further, left } = await chooseAddresses(candidate);
-  proxy.serve(await candidateSite(candidate.folder));
-  const { refused, late } = await browser.visit({ origin: proxy.origin, kinds, further, limits }, signal);
+  const chosen = await chooseAddresses(candidate);
+  const { kinds, further, left } = chosen;
+  const visit: Visit = async (folder, paths) => {
+    proxy.serve(await candidateSite(folder));
+    return browser.visit({ origin: proxy.origin, ...paths, limits }, signal);
+  };
+  const { refused, late, broken } = await visitCandidate(visit, chosen, candidate);
   if (refused.length > 0) throw await describeRefused(refused, live);
   if (late.length > 0)
     throw new Error(
@@ -96,8 +103,10 @@ async function checkIn(
     );
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const rest = left.length > 0 ? ` Not opened, as they are too many: ${nameFirst(left, maxNamed)}.` : '';
+  const known =
+    broken.length > 0 ? ` These fail in the deployed site, too: ${nameFirst(broken, maxNamed)}.` : '';
   const widths = sizes.map(({ width }) => width).join(' and ');
   const others = further.length > 0 ? `, ${further.length} at one of them` : '';
   const sandbox = hasSandbox ? '' : ', without Chromium’s sandbox, as this is root';
-  return `${countPages(kinds.length)} ${kinds.length === 1 ? 'was' : 'were'} opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}`;
+  return `${countPages(kinds.length)} ${kinds.length === 1 ? 'was' : 'were'} opened in a browser at ${widths} px${others} (${seconds} s${sandbox}).${rest}${known}`;
 }

@@ -21,7 +21,7 @@ const hydrationMs = 15_000;
 const allowedShift = 0.1;
 
 /** The number of failing pages after which the check stops. */
-const maxRefused = 8;
+export const maxRefused = 8;
 
 /** Milliseconds; pages can't change these clocks. */
 export interface Limits {
