@@ -1,6 +1,7 @@
 import type { ComposedPage } from '@site/shared/node/composed-site';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { drawnImages } from './keep-pages';
+import { drawnImages, keepPages } from './keep-pages';
 
 const page: ComposedPage = {
   path: '/career',
@@ -21,3 +22,10 @@ test.each([
     expect(drawnImages(before, [page], composer)(path, title)).toBe(image);
   },
 );
+
+test('a file that the snapshot before lacks is named, with the remedy', async () => {
+  const before = await temporaryFolder();
+  await expect(keepPages(before, await temporaryFolder(), ['/career'])).rejects.toThrow(
+    `${before}/career/index.html is missing. A new build of the shell composes all pages again. Copy it back`,
+  );
+});
