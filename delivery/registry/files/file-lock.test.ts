@@ -58,3 +58,21 @@ test('a file that this user can only read is refused, because SQLite would lock 
     `${file}-ro is on a read-only file system (findmnt -T ${file}-ro). Make that writable`,
   );
 });
+
+test("root is refused in another user's site, who could not read what root leaves", async () => {
+  vi.stubEnv('SITE_DIR', folder);
+  vi.doMock('node:fs', async (original) => ({
+    ...(await original<object>()),
+    statSync: () => ({ uid: 995 }),
+  }));
+  vi.spyOn(process, 'getuid').mockReturnValue(0);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock('node:fs');
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const { takeFileLock: take } = await import('./file-lock');
+  await expect(take(join(folder, 'lock'), 0)).rejects.toThrow(`${folder} belongs to user 995`);
+});

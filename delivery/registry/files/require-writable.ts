@@ -1,11 +1,14 @@
+import { statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { nearest } from '@site/shared/node/explain-refusal';
+import { siteFolder } from '../workspace';
 
 /**
- * Requires that this user can write a file or folder, or create it.
+ * Requires that this user can write a file or folder of the site, or create it.
  * @throws naming the place, and its owner or that its file system is read-only
  */
 export async function requireWritable(file: string): Promise<void> {
+  refuseForeignRoot();
   const { place, uid } = nearest(file);
   await access(place, constants.W_OK).catch((cause: NodeJS.ErrnoException) => {
     const reason =
@@ -14,4 +17,13 @@ export async function requireWritable(file: string): Promise<void> {
         : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user, or set SITE_DIR to a folder of this one.`;
     throw new Error(reason, { cause });
   });
+}
+
+/** Root can write every folder, but leaves files there that the folder's owner, the release service, can't read. */
+function refuseForeignRoot() {
+  const owner = statSync(siteFolder, { throwIfNoEntry: false })?.uid;
+  if (!owner || process.getuid?.() !== 0) return;
+  throw new Error(
+    `${siteFolder} belongs to user ${owner}, who could not read what root writes. Run this as that user, or release through the release service: DELIVERY_URL=http://127.0.0.1:3100`,
+  );
 }
