@@ -22,3 +22,13 @@ test('a rollout without metrics names what reads them, while it runs', () => {
   expect(described('promoted')).not.toContain('No metrics');
   expect(described('aborted')).not.toContain('No metrics');
 });
+
+test('the last step is described with its reason, if it has one', () => {
+  const step = { at: '2026-01-01T09:00:00.000Z', action: 'hold', by: { who: { name: 'ann' } } };
+  const lastLine = (reason: string) =>
+    describeRollout({ rollout: { ...running, steps: [{ ...step, reason }] }, figures: null })
+      .split('\n')
+      .at(-1);
+  expect(lastLine('slow')).toBe('2026-01-01T09:00:00.000Z  hold by ann: slow');
+  expect(lastLine('')).toBe('2026-01-01T09:00:00.000Z  hold by ann');
+});

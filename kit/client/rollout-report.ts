@@ -84,5 +84,7 @@ function tableOf({ stable, candidate, intervals }: Comparison): string[] {
 
 function lastStep({ steps }: Rollout): string {
   const step = steps.at(-1);
-  return step ? `${step.at}  ${step.action} by ${step.by.who.name}: ${step.reason}` : '';
+  if (!step) return '';
+  const { at, action, by, reason } = step;
+  return [`${at}  ${action} by ${by.who.name}`, reason].filter(Boolean).join(': ');
 }

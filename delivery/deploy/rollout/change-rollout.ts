@@ -25,7 +25,7 @@ export function changeRollout(
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
-    const reason = by.reason ?? 'No reason was given.';
+    const reason = by.reason ?? '';
     // Once the lock is free: the next stage begins now.
     const at = new Date().toISOString();
     const why: Reason = { at, by, reason, figures: await lastComparison(rollout) };
@@ -69,7 +69,7 @@ export async function takeStep(deployed: Deployed | undefined, next: Rollout): P
   if (!deployed || !step) throw new Error(noRollout);
   const { app, from, to, share } = next;
   const promoted = next.ended === 'promoted' ? await readSnapshot(next.snapshot) : deployed;
-  const by = { ...step.by, reason: step.reason };
+  const by = { ...step.by, reason: step.reason || undefined };
   return deploy(
     deployed,
     {

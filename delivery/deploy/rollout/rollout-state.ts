@@ -9,6 +9,7 @@ const stepSchema = v.object({
   action: v.picklist(['rollout', 'promote', 'hold', 'abort']),
   /** The weight after this step. */
   share: v.number(),
+  /** Empty where an operator gave none. */
   reason: v.string(),
   by: attributionSchema,
   /** The figures of the decision; missing in the first step. */

@@ -170,6 +170,13 @@ test('two reasons to hold that alternate are logged once each', async () => {
   expect(await actions()).toEqual(['rollout', 'hold', 'hold']);
 });
 
+test('a step without a reason has none in the log', async () => {
+  await start();
+  await changeRollout('promote', { canary: meant, by });
+  expect((await logged()).at(-1)).toMatchObject({ action: 'promote', by: { who: by.who } });
+  expect((await logged()).at(-1)?.by).not.toHaveProperty('reason');
+});
+
 test('an operator promotes, holds and aborts', async () => {
   await start('5,25:0m,50,100');
   const { stages, metrics } = await startMachine();
