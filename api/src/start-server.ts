@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, opendirSync } from 'node:fs';
+import { existsSync, opendirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { company } from '@site/shared/company/company';
 import { explainRefusal } from '@site/shared/node/explain-refusal';
+import { makeFolder } from '@site/shared/node/make-folder';
 import { StartError } from '@site/shared/node/start-error';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
@@ -169,7 +170,7 @@ function prepareReplica(folder: string) {
       `SITE_DIR is ${folder}, into which this machine releases. With SITE_FROM, set SITE_DIR to another folder: a replica removes old releases.`,
     );
   try {
-    mkdirSync(join(folder, 'releases'), { recursive: true });
+    makeFolder(join(folder, 'releases'));
   } catch (cause) {
     throw new StartError(`SITE_DIR is ${folder}, which can't be written: ${explainRefusal(cause)}`, {
       cause,

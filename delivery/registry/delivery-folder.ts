@@ -9,7 +9,5 @@ export const deliveryFolder = join(siteFolder, 'delivery');
 /** @throws when this user can't write it */
 export async function makeDeliveryFolder(): Promise<void> {
   await requireWritable(deliveryFolder);
-  // Before it, because `mkdir` gives its mode to all folders that it makes, and the web server reads the site's.
-  await mkdir(siteFolder, { recursive: true });
   await mkdir(deliveryFolder, { recursive: true, mode: 0o700 });
 }

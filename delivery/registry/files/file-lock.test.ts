@@ -59,6 +59,17 @@ test('a file that this user can only read is refused, because SQLite would lock 
   );
 });
 
+test.runIf(process.platform === 'linux')("a site folder that can't be made is an error at once", async () => {
+  vi.stubEnv('SITE_DIR', '/proc/site');
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const { takeFileLock: take } = await import('./file-lock');
+  await expect(take('/proc/site/lock', 0)).rejects.toThrow(/^\/proc(\/site)? can't be /);
+});
+
 test("root is refused in another user's site, who could not read what root leaves", async () => {
   vi.stubEnv('SITE_DIR', folder);
   vi.doMock('node:fs', async (original) => ({

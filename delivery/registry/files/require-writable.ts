@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { nearest } from '@site/shared/node/explain-refusal';
+import { makeFolder } from '@site/shared/node/make-folder';
+import { messageOf } from '@site/shared/node/message-of';
 import { siteFolder } from '../workspace';
 
 /**
- * Requires that this user can write a file or folder of the site, or create it.
+ * Requires that this user can write a file or folder of the site, or create it. Makes the site's folder.
  * @throws naming the place, and its owner or that its file system is read-only
  */
 export async function requireWritable(file: string): Promise<void> {
@@ -17,6 +19,17 @@ export async function requireWritable(file: string): Promise<void> {
         : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user, or set SITE_DIR to a folder of this one.`;
     throw new Error(reason, { cause });
   });
+  makeSiteFolder();
+}
+
+function makeSiteFolder() {
+  try {
+    makeFolder(siteFolder);
+  } catch (cause) {
+    throw new Error(`${siteFolder} can't be made: ${messageOf(cause)}. Set SITE_DIR to another folder.`, {
+      cause,
+    });
+  }
 }
 
 /** Root can write every folder, but leaves files there that the folder's owner, the release service, can't read. */

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@site/shared/node/make-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
@@ -39,7 +40,7 @@ export async function restoreDatabase(
     throw new StartError(
       `${file} has a log next to it (${file}-wal), so it is the file of a server and not a backup. Create a backup with: ${operatorCommand('backup')} --out FILE`,
     );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const release = claimFolder(folder);
   if (!release) throw new StartError(`A server is running on ${folder}. Stop it, then restore.`);
   const staging = join(folder, 'restoring');

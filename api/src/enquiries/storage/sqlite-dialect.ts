@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainRefusal } from '@site/shared/node/explain-refusal';
+import { makeFolder } from '@site/shared/node/make-folder';
 import { StartError } from '@site/shared/node/start-error';
 import type { Dialect } from 'kysely';
 import { useFolder } from './folder-lock';
@@ -36,7 +36,7 @@ export function hasDatabase(folder: string): boolean {
  */
 export function servingSqlite(folder: string, migrate: (dialect: Dialect) => Promise<void>): Dialect {
   return sqliteDialect(async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     createPrivately(databaseFile(folder));
     const isNew = statSync(databaseFile(folder)).size === 0;
     const connection = new SqliteConnection(databaseFile(folder), useFolder(folder));
