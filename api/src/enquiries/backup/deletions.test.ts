@@ -4,14 +4,14 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '../../settings/database-location';
-import { databases, makeSqlite } from '../../testing/databases';
+import { databases, emptyDatabases, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { readMessages } from '../../testing/sent-messages';
 import { storedId } from '../../testing/stored-id';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
-import { openDatabase } from '../storage/open-database';
+import { openDatabase, openDatabaseToRead } from '../storage/open-database';
 import { runBackup, runRestore } from './run-backup';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
@@ -183,6 +183,19 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
 });
 
 const [, { makeDatabase: makePostgres }] = databases;
+
+test('a list creates no tables in an empty database', async () => {
+  const { location, environment } = await emptyDatabases[1].makeDatabase();
+  const list = join(await temporaryFolder(), 'deletions.txt');
+  await writeFile(list, 'an-id\n');
+  expect(await runCommand(['delete', '--from', list], environment)).toMatchObject({
+    errorOutput: expect.stringMatching(/^There are no enquiries in PostgreSQL at .*set DATABASE_URL/),
+    exitCode: 1,
+  });
+  const database = openDatabaseToRead(location);
+  expect(await database.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  await database.destroy();
+});
 
 test('a list deletes from a dump of an older version, before a server starts on it', async () => {
   const { location, environment } = await makePostgres();

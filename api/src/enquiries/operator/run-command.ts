@@ -4,7 +4,8 @@ import { callerFolder } from '@site/shared/node/caller-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import { inLines } from '@site/shared/node/printable-text';
 import { StartError } from '@site/shared/node/start-error';
-import type { DatabaseLocation } from '../../settings/database-location';
+import { sql } from 'kysely';
+import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { hasNpmBanner } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
 import { openDatabase } from '../storage/open-database';
@@ -60,9 +61,20 @@ async function carryOut(
   );
 }
 
-/** pg_restore leaves the tables of an older version. The server would migrate them, and mail what is to be deleted. */
+/**
+ * pg_restore leaves the tables of an older version. The server would migrate them, and mail what is to be deleted. An empty
+ * database stays empty.
+ */
 async function migrateRestored(location: DatabaseLocation): Promise<void> {
-  if (location.kind === 'postgres') await (await openDatabase(location)).destroy();
+  if (location.kind !== 'postgres') return;
+  const { rows } = await askDatabase(location, 'read', (database) =>
+    sql`select where to_regclass('enquiries') is not null`.execute(database),
+  );
+  if (rows.length === 0)
+    throw new StartError(
+      `There are no enquiries in ${locationName(location)}. Restore them first, or set DATABASE_URL to their database.`,
+    );
+  await (await openDatabase(location)).destroy();
 }
 
 function answer(
