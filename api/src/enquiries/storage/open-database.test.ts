@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { Kysely, sql } from 'kysely';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { databases, emptyDatabases } from '../../testing/databases';
 import { lockDatabase } from '../../testing/lock-database';
 import { runOnPostgres } from '../../testing/migrated-databases';
@@ -208,3 +208,23 @@ test('nothing is stored while the file of the latest commits is missing, and a r
   const restarted = await openTestDatabase(location);
   expect(await createEnquiryStore(restarted).list()).toHaveLength(1);
 });
+
+test.each(['prefer', 'require', 'verify-ca'])(
+  'sslmode=%s requires TLS, without a warning of the driver',
+  async (mode) => {
+    const warn = vi.spyOn(process, 'emitWarning');
+    onTestFinished(() => warn.mockRestore());
+    const url = `${inject('postgresUrl')}?sslmode=${mode}`;
+    await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow('does not support SSL');
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a folder that the system does not make is an error at once',
+  async () => {
+    await expect(openDatabase(inFolder('/proc/data'))).rejects.toThrow(
+      /^The enquiries can't be stored in \/proc\/data: .*set DATA_DIR to another one/,
+    );
+  },
+);

@@ -73,10 +73,15 @@ function openPool(url: string, options: string, statementTimeoutMs = timeoutMs):
   return lendAnswering(pool);
 }
 
-/** Adds to the options of the address, for instance a `search_path`: the driver would use those alone. */
+/**
+ * Adds to the options of the address, for instance a `search_path`: the driver would use those alone. Weaker modes of TLS get
+ * the name of what the driver does in each of them, without which it prints a warning.
+ */
 function withOptions(url: string, options: string): string {
   const address = new URL(url);
   const { searchParams } = address;
+  if (/^(prefer|require|verify-ca)$/.test(searchParams.get('sslmode') ?? ''))
+    searchParams.set('sslmode', 'verify-full');
   searchParams.set('options', [searchParams.get('options'), options].filter(Boolean).join(' '));
   return address.href;
 }
