@@ -4,7 +4,6 @@ import { root, siteFolder } from '@site/delivery/registry/workspace';
 import { writeCompressed } from '@site/kit/release/compress';
 import { startSite } from '@site/kit/testing/running-site';
 import { composedSnapshot } from '../e2e/support/composed-snapshot';
-import { sitePaths } from '../e2e/support/site-paths';
 import { buildWithAstro } from './astro/build-with-astro';
 import { serveCompressed } from './astro/serve-compressed';
 
@@ -20,7 +19,14 @@ export const kindsOfPage = [
   '/contact',
 ];
 
-export const allPaths: string[] = sitePaths.map(({ path }) => path);
+/**
+ * The paths of the deployed site.
+ * @throws with the remedy where nothing is deployed
+ */
+export async function allPaths(): Promise<string[]> {
+  const { sitePaths } = await import('../e2e/support/site-paths');
+  return sitePaths.map(({ path }) => path);
+}
 
 export interface BenchSites {
   /** The URL of the deployed site. */

@@ -7,8 +7,8 @@ import { table, writeSection } from './results';
 import { allPaths } from './sites';
 
 /** Weighs pages for a new visitor, compares them with the budgets, and records both. */
-export async function measureWeights(paths = allPaths): Promise<void> {
-  const weights = await weighPages(paths);
+export async function measureWeights(paths?: string[]): Promise<void> {
+  const weights = await weighPages(paths ?? (await allPaths()));
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const faults = [...weights].flatMap(([path, weight]) => budgetFaults(path, weight));
   await writeSection('weights', [

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
  * Waits until a server prints its URL.
  * @param remedy what to do when it ends without one
  * @returns the URL, and the server's output until then
- * @throws with the remedy and the output
+ * @throws with the output, and the remedy in the last line
  */
 export async function readyAddress(
   { stdout, stderr }: ChildProcess,
@@ -21,5 +21,5 @@ export async function readyAddress(
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address) return { address, output };
   }
-  throw new Error(`The server did not start. ${remedy}\n${output}`);
+  throw new Error(`The server did not start.\n${output}${remedy}`);
 }

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { requireWritable } from './require-writable';
@@ -19,7 +17,6 @@ export interface FileLock {
  */
 export async function takeFileLock(file: string, timeoutMs: number): Promise<FileLock | undefined> {
   await requireWritable(file);
-  await mkdir(dirname(file), { recursive: true });
   const deadline = performance.now() + timeoutMs;
   const database = new Database(file);
   for (;;) {

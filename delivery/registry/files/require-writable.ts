@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { nearest } from '@site/shared/node/explain-refusal';
 import { makeFolder } from '@site/shared/node/make-folder';
 import { messageOf } from '@site/shared/node/message-of';
 import { siteFolder } from '../workspace';
 
 /**
- * Requires that this user can write a file or folder of the site, or create it. Makes the site's folder.
+ * Requires that this user can write a file or folder of the site, or create it. Makes the folder that it is in.
  * @throws naming the place, and its owner or that its file system is read-only
  */
 export async function requireWritable(file: string): Promise<void> {
@@ -19,14 +20,14 @@ export async function requireWritable(file: string): Promise<void> {
         : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user, or set SITE_DIR to a folder of this one.`;
     throw new Error(reason, { cause });
   });
-  makeSiteFolder();
+  makeParent(dirname(file));
 }
 
-function makeSiteFolder() {
+function makeParent(folder: string) {
   try {
-    makeFolder(siteFolder);
+    makeFolder(folder);
   } catch (cause) {
-    throw new Error(`${siteFolder} can't be made: ${messageOf(cause)}. Set SITE_DIR to another folder.`, {
+    throw new Error(`${folder} can't be made: ${messageOf(cause)}. Set SITE_DIR to another folder.`, {
       cause,
     });
   }
