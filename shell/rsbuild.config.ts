@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
@@ -28,16 +29,29 @@ const developmentRecord: ReleaseRecord = {
   ),
 };
 
+const apiPaths = [enquiryAddress, challengeAddress];
+
+/** Whether a request is to the address of a preview, which names this port while nothing else serves the site. */
+function isForPreview({ headers }: IncomingMessage): boolean {
+  return /^[^.]+\.localhost(?::|$)/.test(headers.host ?? '');
+}
+
 export default defineApp({
   folder: import.meta.dirname,
   content: collections,
   script: './src/load-after-paint.ts',
   developmentServer: {
-    proxy: Object.fromEntries(
-      [enquiryAddress, challengeAddress].map((path) => [path, `http://localhost:${apiDevelopmentPort}`]),
-    ),
+    proxy: [
+      {
+        pathFilter: (path, request) => isForPreview(request) || apiPaths.some((own) => path.startsWith(own)),
+        target: `http://localhost:${apiDevelopmentPort}`,
+        // The host is the one of the preview.
+        changeOrigin: false,
+      },
+    ],
     setup: ({ server }) => {
-      server.middlewares.use(`/${releaseRecordFile}`, (_request, response) => {
+      server.middlewares.use(`/${releaseRecordFile}`, (request, response, next) => {
+        if (isForPreview(request)) return next();
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(developmentRecord));
       });

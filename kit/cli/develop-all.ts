@@ -12,9 +12,10 @@ const api = ['--import', 'tsx', '--watch', 'src/server.ts'];
 export async function developAll(): Promise<void> {
   const apps = workspaceApps();
   await requireFreePorts([...apps, { name: 'api', port: apiDevelopmentPort }]);
+  const ofApi = { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info', PREVIEW_HOST: 'localhost' };
   const servers = [
     ...apps.map(({ name }) => ({ name, server: run(name, [rsbuild, 'dev']) })),
-    { name: 'api', server: run('api', api, { PORT: String(apiDevelopmentPort), LOG_LEVEL: 'info' }) },
+    { name: 'api', server: run('api', api, ofApi) },
   ];
   const stopAll = () => {
     for (const { server } of servers) server.kill();
