@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { enquiryAddress } from '@site/shared/company/company';
+import { listen } from '@site/shared/node/testing/listen';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
@@ -144,6 +148,18 @@ test('behind nginx a visitor reads pages, is identified by IP address, and canno
   }
   expect(statuses).toEqual([200, 429, 429]);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('a preview has a server of its own, which gets its host and client', async () => {
+  const previews = createServer(({ headers }, response) =>
+    response.end(`${headers.host} for ${headers['x-forwarded-for']}`),
+  );
+  onTestFinished(() => void previews.close());
+  const { host } = new URL(await listen(previews));
+  const { address } = await startInstances({ limits: { '127.0.0.1:3300': host }, number: 1 });
+  const asked = request(address, { headers: { host: 'abc.preview.example' } }).end();
+  const [answer] = await once(asked, 'response');
+  expect(await text(answer)).toBe('abc.preview.example for 127.0.0.1');
 });
 
 test('with the shipped limits, 200 samples and 50 challenges from one address do not affect its enquiries, which have their own limit', async () => {
