@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,6 +42,40 @@ test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
   },
   60_000,
 );
+
+test('the nightly dump of PostgreSQL keeps the deletions of earlier ones', async () => {
+  const folder = await temporaryFolder();
+  const programs = join(folder, 'programs');
+  await mkdir(programs);
+  const steps = { pg_dump: 'echo "dump of $3" > "$(echo "$2" | cut -d = -f 2)"', node: 'echo later > "$4"' };
+  for (const [name, script] of Object.entries(steps))
+    await writeFile(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  await writeFile(join(folder, 'database-url'), 'postgres://db.example/site?a b');
+  await writeFile(join(folder, 'deletions.txt'), 'earlier\n');
+  const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL_FILE: join(folder, 'database-url') };
+  for (const [, command = ''] of read('deploy/systemd/postgresql-backup.conf').matchAll(
+    /^ExecStart=(.+)$/gm,
+  )) {
+    const adapted = command.replaceAll('%%', '%').replaceAll('/var/backups/malvanta-site', folder);
+    expect(spawnSync('sh', ['-c', adapted], { env, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  }
+  expect(await readFile(join(folder, 'deletions.txt'), 'utf8')).toBe('earlier\nlater\n');
+  const [dump = '', ...others] = (await readdir(folder)).filter((name) => name.includes('dump'));
+  expect([dump, others]).toEqual([expect.stringMatching(/^enquiries-\d{4}(-\d\d){2}T[\d-]{8}Z\.dump$/), []]);
+  expect(await readFile(join(folder, dump), 'utf8')).toBe('dump of postgres://db.example/site?a b\n');
+});
+
+test.runIf(isHere('systemd-analyze', 'deploy/systemd'))('systemd accepts the nightly dump', async () => {
+  const folder = await temporaryFolder();
+  const [unit, addition] = ['malvanta-backup.service', 'malvanta-backup.service.d/postgresql.conf'];
+  await mkdir(join(folder, `${unit}.d`));
+  await copyFile(join(root, 'deploy/systemd', unit), join(folder, unit));
+  await copyFile(join(root, 'deploy/systemd/postgresql-backup.conf'), join(folder, addition));
+  expect(run('systemd-analyze', 'verify', join(folder, unit))).toEqual({ status: 0, said: '' });
+});
 
 test('no service opens a file of the folder that only root can read', () => {
   for (const name of ['site', 'delivery', 'backup'])
