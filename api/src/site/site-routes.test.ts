@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
+import { loggingTo } from '../http/logging';
 import { composeSnapshot, pageText } from '../testing/composed-site';
 import { openSite } from '../testing/open-site';
 import { openTestApp } from '../testing/test-app';
@@ -193,6 +194,15 @@ test('without a composed site the answer has a remedy, and enquiries work', asyn
   expect(response.headers['retry-after']).toBeDefined();
   expect(response.body).toContain('npm run release');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a missing site is logged once, not with each request', async () => {
+  const lines: string[] = [];
+  const { app } = await openTestApp({
+    logger: loggingTo({ write: (line) => lines.push(line) }, 'error'),
+  });
+  for (const path of ['/', '/aboutus', '/nowhere']) expect((await app.inject(path)).statusCode).toBe(503);
+  expect(lines).toEqual([expect.stringContaining('SITE_DIR has no link current')]);
 });
 
 test('a damaged snapshot is reported, and the next valid one is served', async () => {
