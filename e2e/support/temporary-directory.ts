@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,5 +12,7 @@ export default async function useOwnTemporaryDirectory(): Promise<() => Promise<
   // nginx reads it as another user.
   await chmod(folder, 0o711);
   process.env.TMPDIR = folder;
+  // A run that is interrupted does not get to the function below.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return () => rm(folder, { recursive: true, force: true });
 }
