@@ -34,8 +34,11 @@ async function testBrowsers(): Promise<void> {
   const kept = { reports: against !== undefined, enquiries: against !== undefined && !against.send };
   const checks = checksOf(site.address, paths, kept).filter(({ what }) => name.test(what));
   const failed: string[] = [];
-  for (const start of [startFirefox, startWebkit]) failed.push(...(await failedIn(start, checks)));
-  await site.stop();
+  try {
+    for (const start of [startFirefox, startWebkit]) failed.push(...(await failedIn(start, checks)));
+  } finally {
+    await site.stop();
+  }
   if (checks.length === 0) throw new Error(`No check has the name ${values.grep}.`);
   if (failed.length === 0) return;
   const command = 'npm run test:browsers --';
