@@ -2,9 +2,14 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from './message-of';
 
-/** The message of an error. If this user lacks the rights to a file, it names the user as whom the command has to run. */
+/**
+ * The message of an error. If this user lacks the rights to a file, it names the user as whom the command has to run; if a
+ * disk is full, it has the remedy.
+ */
 export function explainRefusal(error: unknown): string {
-  const isRefusal = error instanceof Error && 'code' in error && error.code === 'EACCES' && 'path' in error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC') return `${messageOf(error)}. Free some space on that disk (df -h), and try again.`;
+  const isRefusal = code === 'EACCES' && error instanceof Error && 'path' in error;
   if (!isRefusal) return messageOf(error);
   const { place, uid } = nearest(String(error.path));
   return `This user (${process.geteuid?.()}) has no access to ${error.path}. Run this as user ${uid}, who owns ${place}.`;
