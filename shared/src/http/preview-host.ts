@@ -19,7 +19,7 @@ const previewHost = v.pipe(
 /** The setting of the web server, the release service and the commands. */
 export const previewHostSetting = {
   description:
-    'Host that previews are below, each at a host of its own, in another domain than the site, for which their scripts could set cookies. Without it, there are none; `npm start` uses `localhost`. The web server, the release service and `npm run preview` read it.',
+    'Host that previews are below, each at a host of its own, in another domain than the site, for which their scripts could set cookies. Without it, there are none; `npm start` and `npm run dev` use `localhost`. The web server, the release service and `npm run preview` read it.',
   read: optional(previewHost),
   default: '',
   expected: `a host that only previews are below, outside of ${domain}, for instance PREVIEW_HOST=preview.example`,
