@@ -38,7 +38,7 @@ const remedies = [
   },
   {
     code: /^SQLITE_ERROR$|^42P01$|^42703$/,
-    remedy: 'Start the server once, which migrates the database, and try again.',
+    remedy: `Start the server once, which migrates the database, and try again. If they are stored elsewhere, correct ${settingOf.sqlite} or ${settingOf.postgres}.`,
   },
   { code: /^42501$/, remedy: `Allow it to the user in ${settingOf.postgres}.` },
 ];
