@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   defaultAllowedOrigins,
@@ -67,12 +67,17 @@ interface SourceFile {
 }
 
 /**
- * How a released source map names a source: relative to the folder above the app's, so that the same content gives the
- * same release on every machine. The part after `|` is the settings of an import of many files.
+ * How a released source map names a source, so that the same content gives the same release on every machine: in the app's
+ * folder by the app's name, elsewhere relative to the folder above the app's. The part after `|` is the settings of an import
+ * of many files.
  */
-function sourceName({ absoluteResourcePath }: SourceFile): string {
-  const [file = ''] = absoluteResourcePath.split('|');
-  return relative(dirname(process.cwd()), file).replace(/^(?:\.\.\/)+/, '');
+function sourceNames(app: string, folder: string): (source: SourceFile) => string {
+  return ({ absoluteResourcePath }) => {
+    const [file = ''] = absoluteResourcePath.split('|');
+    const own = relative(folder, resolve(folder, file));
+    const elsewhere = relative(dirname(process.cwd()), file).replace(/^(?:\.\.\/)+/, '');
+    return own.startsWith('../') ? elsewhere : `${app}/${own}`;
+  };
 }
 
 /**
@@ -121,7 +126,7 @@ export function defineApp(app: App) {
         ...(mode === '' ? [pluginPrerender(routes)] : []),
       ],
       environments: {
-        web: webEnvironment(app, { isShell, developing, serving, dist, port }),
+        web: webEnvironment(app, { name, isShell, developing, serving, dist, port }),
         ...(mode === '' && { node: nodeEnvironment(isShell, folder) }),
       },
       output: {
@@ -201,6 +206,8 @@ function restartOn(folder: string, isShell: boolean): WatchFiles {
 }
 
 interface WebBuild {
+  /** Of the app. */
+  name: string;
   isShell: boolean;
   /** With React's development build. */
   developing: boolean;
@@ -215,7 +222,7 @@ interface WebBuild {
 /** What browsers load: a container with the remote's pages, or the shell's one script. */
 function webEnvironment(
   { folder, script, developmentTags }: App,
-  { isShell, developing, serving, dist, port }: WebBuild,
+  { name, isShell, developing, serving, dist, port }: WebBuild,
 ): EnvironmentConfig {
   return {
     source: {
@@ -252,7 +259,7 @@ function webEnvironment(
       tools: {
         htmlPlugin: false,
         rspack: {
-          output: { devtoolModuleFilenameTemplate: sourceName },
+          output: { devtoolModuleFilenameTemplate: sourceNames(name, folder) },
           // Numbered in their order. The default hashes the paths of shared packages on this machine: in each folder, the
           // same sources would be another release.
           optimization: { moduleIds: 'natural', chunkIds: 'natural' },
@@ -267,7 +274,7 @@ function webEnvironment(
     splitChunks: isShell ? false : { minSize: 60_000 },
     html: {
       template: fileURLToPath(new URL('./document.html', import.meta.url)),
-      title: readAppPackage(folder).name,
+      title: name,
       ...(developmentTags && { tags: developmentTags }),
     },
   };

@@ -20,7 +20,7 @@ const files = {
     export const Page = () => <h1><Link to="/press">Archive</Link></h1>;`,
 };
 
-/** @returns the hashes of its scripts */
+/** @returns the hashes of its scripts, and of its pages' source maps */
 async function buildIn(folder: string): Promise<Record<string, string>> {
   await mkdir(join(folder, 'node_modules'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules'))) {
@@ -35,7 +35,7 @@ async function buildIn(folder: string): Promise<Record<string, string>> {
   const names = await readdir(web, { recursive: true });
   return fileHashes(
     web,
-    names.filter((name) => name.endsWith('.js')),
+    names.filter((name) => /\.js$|_expose_.*\.map$/.test(name)),
   );
 }
 
