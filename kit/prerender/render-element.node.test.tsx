@@ -15,6 +15,19 @@ test('returns the content of the container and, separately, the elements that Re
   });
 });
 
+test('hoists no preloads of images', async () => {
+  const content = (
+    <>
+      <link rel="alternate" href="/feed.xml" />
+      <img src="/logo.svg" alt="" />
+      <img src="/team.jpg" srcSet="/team-2.jpg 2x" alt="a > b" fetchPriority="high" />
+    </>
+  );
+  const { hoisted, html } = await renderElement('page', content);
+  expect(hoisted).toBe('<link rel="alternate" href="/feed.xml"/>');
+  expect(html).toMatch(/^<img src="\/logo\.svg" alt=""\/><img /);
+});
+
 function Labelled() {
   return <p id={useId()}>x</p>;
 }

@@ -10,6 +10,9 @@ export interface RenderedElement {
   html: string;
 }
 
+/** React hoists one for each image that is not lazy. The image itself, in complete HTML, is found as early. */
+const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
+
 /** What a component threw. */
 class RenderError extends Error {
   /** The components around it, the innermost first, as React writes them. */
@@ -47,5 +50,8 @@ export async function renderElement(
   // React writes hoisted elements first. It escapes `<` there, so this is the first position of the container's tag.
   const tag = `<div id="${id}">`;
   const begin = html.indexOf(tag);
-  return { hoisted: html.slice(0, begin), html: html.slice(begin + tag.length, -'</div>'.length) };
+  return {
+    hoisted: html.slice(0, begin).replaceAll(imagePreload, ''),
+    html: html.slice(begin + tag.length, -'</div>'.length),
+  };
 }
