@@ -22,6 +22,9 @@ const stackLine =
 /** The error of a component (`render-element.ts`). */
 const renderErrorSchema = v.object({ componentStack: v.string(), cause: v.unknown() });
 
+/** A mistake in the app's sources, whose message names the place. */
+const sourceErrorSchema = v.object({ name: v.literal('SourceError'), message: v.string() });
+
 type Issues = v.ValiError<v.GenericSchema>['issues'];
 
 /** The error of a schema. */
@@ -45,6 +48,7 @@ interface NamedPosition extends SourcePosition {
  */
 export async function describeThrown(thrown: unknown, dist: string): Promise<string> {
   if (v.is(schemaErrorSchema, thrown)) return v.summarize(thrown.issues);
+  if (v.is(sourceErrorSchema, thrown)) return thrown.message;
   const { componentStack, cause } = v.is(renderErrorSchema, thrown)
     ? thrown
     : { componentStack: '', cause: thrown };

@@ -186,6 +186,10 @@ describe('what a page throws is described with its positions in the sources of t
     ]);
   });
 
+  test('without positions in the kit, where its message names the mistake', async () => {
+    expect(await thrownBy('misspelled-page', undefined)).not.toContain('\n');
+  });
+
   test('with the field of a head that is not complete', async () => {
     expect(await thrownBy('undescribed-page', undefined)).toMatch(/is empty\n.*head\.description/);
   });

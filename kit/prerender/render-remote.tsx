@@ -5,6 +5,7 @@ import { headOf, isPageModule, type PageModule, type PageProps } from '@site/sha
 import { pageElement, pageIdPrefix } from '@site/shared/site-model/page-root';
 import { type PlacedIsland, PlaceIsland } from '@site/shared/ui/island';
 import * as v from 'valibot';
+import { SourceError } from '../source-error';
 import { findBrowserNeeds } from './browser-needs';
 import { type RenderedElement, renderElement } from './render-element';
 
@@ -26,10 +27,10 @@ export async function releasedPage(page: string, props: PageProps): Promise<stri
 
 async function renderPage(page: string, props: PageProps): Promise<ReleasedPage> {
   const module = await moduleNamed(page);
-  if (!isPageModule(module)) throw new Error(`${page} must export a Page component and a head.`);
+  if (!isPageModule(module)) throw new SourceError(`${page} must export a Page component and a head.`);
   const head = headOf(module, props);
   if (module.hydration !== undefined && module.hydration !== 'islands')
-    throw new Error(
+    throw new SourceError(
       `${page} has hydration = ${JSON.stringify(module.hydration)}: write 'islands', or remove the export, which hydrates the whole page.`,
     );
   if (!module.hydration) {
@@ -44,7 +45,7 @@ async function renderPage(page: string, props: PageProps): Promise<ReleasedPage>
     throw problem;
   });
   if (needs.length > 0)
-    throw new Error(
+    throw new SourceError(
       `${page} is not hydrated, but a part of it needs React in the browser: ${needs.join('; ')}. Make that part an island, or remove the page’s export hydration.`,
     );
   let markup = result.html;
@@ -77,7 +78,7 @@ function render(
 async function withIsland(markup: string, { name, Island, page }: PlacedIsland): Promise<string> {
   const module = await moduleNamed(name);
   if (!isIslandModule(module) || module.Island !== Island)
-    throw new Error(`The island "${name}" is not the Island of a file ${name}.tsx in src/pages.`);
+    throw new SourceError(`The island "${name}" is not the Island of a file ${name}.tsx in src/pages.`);
   const content = (
     <StaticPageRouter path={page.path}>
       <Island {...page} />
@@ -87,10 +88,12 @@ async function withIsland(markup: string, { name, Island, page }: PlacedIsland):
     identifierPrefix: islandIdPrefix(name),
   });
   if (hoisted)
-    throw new Error(`The island "${name}" has elements for the document’s head. Move them into its page.`);
+    throw new SourceError(
+      `The island "${name}" has elements for the document’s head. Move them into its page.`,
+    );
   const [before, after, ...more] = markup.split(emptyIsland(name));
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`The island "${name}" is in its page more than once.`);
+    throw new SourceError(`The island "${name}" is in its page more than once.`);
   return `${before}<div ${islandAttribute}="${name}">${html}</div>${after}`;
 }
 
