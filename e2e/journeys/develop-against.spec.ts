@@ -122,10 +122,15 @@ test('a remote alone shows what a component throws when it is loaded, and then i
   const component = 'export function Notice() {\n  return <p>We are hiring.</p>;\n}\n';
   const original = await readFile(join(remote.folder, careersFile), 'utf8');
   await remote.write(file, component);
-  await remote.write(
-    careersFile,
-    `import { Notice } from './notice';\n${original.replace('<Section>', '<Notice />\n      <Section>')}`,
-  );
+  // The head of another module, too.
+  const head = "export const head = { title: 'Careers', description: 'Careers', path: '/career' };\n";
+  await remote.write('src/pages/careers/careers-head.ts', head);
+  const exportedHead = /^export const head = .*$/m;
+  expect(original).toMatch(exportedHead);
+  const changed = original
+    .replace(exportedHead, "export { head } from './careers-head';")
+    .replace('<Section>', '<Notice />\n      <Section>');
+  await remote.write(careersFile, `import { Notice } from './notice';\n${changed}`);
   await whileRunning(await develop('--alone'), /alone: (http:\S+)[\s\S]*built in/, async (address) => {
     await page.goto(new URL('/career', address).href);
     await expect(page.getByText('We are hiring.')).toBeVisible(patient);

@@ -30,11 +30,15 @@ export function pluginFastRefresh(name: string): RsbuildPlugin {
   };
 }
 
-/** The runtime is imported as by the code that the refresh plugin adds. */
+/**
+ * The runtime is imported as by the code that the refresh plugin adds. The head is read from the exports, as a page may export
+ * that of another module: `export { head } from './press-head'`.
+ */
 const acceptPage = `
 import { performReactRefresh as refreshPage } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
-  const describedHead = typeof head === 'function' ? String(head) : JSON.stringify(head);
+  const { head: pageHead } = __webpack_module__.exports;
+  const describedHead = typeof pageHead === 'function' ? String(pageHead) : JSON.stringify(pageHead);
   const { data } = import.meta.webpackHot;
   import.meta.webpackHot.accept();
   import.meta.webpackHot.dispose((data) => { data.describedHead = describedHead; });
