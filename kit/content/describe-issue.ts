@@ -14,8 +14,21 @@ export function describeIssue(issue: v.BaseIssue<unknown>, schema: v.GenericSche
   if (!issue.message.startsWith('Invalid ')) return `${field} ${issue.message}${measured(issue)}`;
   if (issue.kind === 'schema')
     return `${field} is ${kindOf(issue.input)}: ${correction(wanted, issue.input)}`;
-  return `${field} is ${issue.received}: it must be ${issue.expected?.replace(/^>=/, 'at least ').replace(/^<=/, 'at most ')}`;
+  return `${field} is ${issue.received}: it must be ${requirementOf(issue)}`;
 }
+
+/** Formats such as that of a date have no expected value. */
+function requirementOf({ expected, type }: v.BaseIssue<unknown>): string {
+  if (expected === null) return formats[type] ?? `a valid ${type.replaceAll('_', ' ')}`;
+  return expected.replace(/^>=/, 'at least ').replace(/^<=/, 'at most ');
+}
+
+const formats: Record<string, string> = {
+  email: 'an email address',
+  iso_date: 'a date such as 2026-01-31',
+  iso_timestamp: 'a time such as 2026-01-31T10:00:00Z',
+  url: 'a URL such as https://www.example/',
+};
 
 /** Fields that the schema does not have: the schemas of objects ignore them, but each is a mistake in a name. */
 export function unknownFields(value: unknown, known: unknown, path: readonly unknown[] = []): unknown[][] {

@@ -111,6 +111,8 @@ function errorsOf(document: Document.Parsed, text: string): Fault[] {
   // The first error explains those after it.
   const [syntax] = [...document.errors, ...document.warnings];
   if (syntax === undefined) return [...cutOff, ...nodeErrors(document)].slice(0, mostErrors);
+  const conflict = text.search(/^[<=>]{7}(?: |\r?$)/m);
+  if (conflict >= 0) return [{ message: 'has a merge conflict: resolve it', offset: conflict }];
   const offset = syntax.pos[0];
   const [cause] = cutOff;
   if (cause && cause.offset < offset) return [cause];

@@ -12,6 +12,8 @@ const schema = v.object({
   title: v.pipe(text, v.maxLength(12, 'must not exceed 12 characters')),
   years: text,
   order: v.number(),
+  since: v.optional(v.pipe(v.string(), v.isoDate())),
+  time: v.optional(v.pipe(v.string(), v.isoTime())),
   look: v.optional(v.picklist(['plain', 'wide'])),
   head: v.optional(v.object({ description: text })),
   blocks: v.optional(v.array(block)),
@@ -36,6 +38,12 @@ it.each([
   [complete.replace('Weaver', 'Weaver of cloth'), '1: title must not exceed 12 characters (it has 15)'],
   [complete.replace("'2'", '2'), '2: years is the number 2: write it in quotes'],
   [complete.replace('order: 1', 'order: first'), '3: order is "first": write a number'],
+  [`${complete}since: 31.01.2026\n`, '4: since is "31.01.2026": it must be a date such as 2026-01-31'],
+  [`${complete}time: noon\n`, '4: time is "noon": it must be a valid iso time'],
+  [
+    `<<<<<<< HEAD\n${complete}=======\n${complete}>>>>>>> main\n`,
+    '1: the file has a merge conflict: resolve it',
+  ],
   [`${complete}look: tall\n`, '4: look is "tall": write plain or wide'],
   [`${complete}lok: wide\n`, '4: lok is not one of the fields: remove it, or correct its name'],
   [`${complete}head:\n  titel: x\n`, '4: head, description is missing: write a text'],
@@ -54,7 +62,7 @@ it.each([
     '8: blocks 1, points 2 is a group of fields: put the text in quotes',
   ],
   [`${complete}blocks: none\n`, '4: blocks is "none": write a list, each item after a dash'],
-  ['', '1: the entry is missing: write its fields title, years, order, look, head, blocks'],
+  ['', '1: the entry is missing: write its fields title, years, order, since, time, look, head, blocks'],
 ])('%j has a mistake that is told in one sentence', (yaml, error) => {
   expect(errorsOf(yaml)).toEqual([error]);
 });
