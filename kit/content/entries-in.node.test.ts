@@ -24,7 +24,14 @@ describe('a folder of entries', () => {
   it('has one for each file, by its name; a picture is none', async () => {
     await write('weaver.yaml', 'title: Weaver\nplace: Indore\n');
     await mkdir(join(folder, 'team'));
-    for (const name of ['weaver.jpg', 'team/IMG_1.JPG', '.DS_Store', 'Thumbs.db', 'desktop.ini'])
+    for (const name of [
+      'weaver.jpg',
+      'team/IMG_1.JPG',
+      '._weaver.yaml',
+      '.DS_Store',
+      'Thumbs.db',
+      'desktop.ini',
+    ])
       await write(name, '');
     expect(entriesIn(caller, '.', schema)).toEqual({ weaver: { title: 'Weaver', place: 'Indore' } });
   });
@@ -123,21 +130,25 @@ describe('a module that reads an entry', () => {
   const module = (call: string) =>
     `import { entryIn } from '@site/kit/content/entry-in';\nexport const job = ${call};\n`;
 
-  it('gets the same entry from the file and from the build', async () => {
+  it.each([
+    "entryIn(\n  import.meta.url,\n  'weaver.yaml',\n  schema,\n)",
+    'entryIn<typeof schema>(import.meta.url, "weaver.yaml", schema)',
+  ])('gets the same entry from the file and from the build: %j', async (call) => {
     await write('weaver.yaml', 'title: Weaver\nplace: Indore\n');
     const read: string[] = [];
-    const code = inlineEntries(
-      module("entryIn(\n  import.meta.url,\n  'weaver.yaml',\n  schema,\n)"),
-      join(folder, 'jobs.ts'),
-      (file) => read.push(file),
-    );
+    const code = inlineEntries(module(call), join(folder, 'jobs.ts'), (file) => read.push(file));
     const entry = entryIn(caller, 'weaver.yaml', schema);
     expect(code).toContain(`export const job = (${JSON.stringify(entry)});`);
     expect(read).toEqual([join(folder, 'weaver.yaml')]);
   });
 
-  it('must name its file literally', () => {
-    const code = module('entryIn(import.meta.url, name, schema)');
-    expect(() => inlineEntries(code, join(folder, 'jobs.ts'), () => {})).toThrow('with a literal file name');
-  });
+  it.each(['entryIn(import.meta.url, name, schema)', 'entryIn<Job>(import.meta.url, name, schema)'])(
+    'must name its file literally: %s',
+    (call) => {
+      const code = module(call);
+      expect(() => inlineEntries(code, join(folder, 'jobs.ts'), () => {})).toThrow(
+        'with a literal file name',
+      );
+    },
+  );
 });

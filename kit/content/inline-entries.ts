@@ -4,7 +4,12 @@ import { parseYaml } from './parse-yaml';
 import { resolvePhotos } from './pictures/resolve-photos';
 import { readText } from './read-text';
 
-const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
+/** With a type argument or without. */
+const start = /\bentryIn(?:<[^()]*>)?\(/;
+const call = new RegExp(
+  `${start.source}\\s*import\\.meta\\.url,\\s*(['"])([^'"]+)\\1,\\s*\\w+,?\\s*\\)`,
+  'g',
+);
 
 /**
  * Replaces the calls of `entryIn` in a module by their entries, in the build for browsers. The compiler then removes the
@@ -13,7 +18,7 @@ const call = /\bentryIn\(\s*import\.meta\.url,\s*'([^']+)',\s*\w+,?\s*\)/g;
  * @throws when a call has another form, or a file is not YAML. The content is checked against its schema before the build
  */
 export function inlineEntries(code: string, module: string, read: (file: string) => void): string {
-  const inlined = code.replace(call, (_, name: string) => {
+  const inlined = code.replace(call, (_, _quote, name: string) => {
     const file = join(dirname(module), name);
     read(file);
     const { value, errors } = parseYaml(readText(file));
@@ -23,7 +28,7 @@ export function inlineEntries(code: string, module: string, read: (file: string)
     });
     return `(${JSON.stringify(resolved)})`;
   });
-  if (/\bentryIn\(/.test(inlined))
+  if (start.test(inlined))
     throw new SourceError(
       `${module}: write entryIn(import.meta.url, './file.yaml', schema) with a literal file name.`,
     );
