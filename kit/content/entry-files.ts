@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesBelow } from '../files-below';
 import { isPicture, pictureTypes } from './pictures/read-picture';
 
 interface EntryFiles {
@@ -25,19 +25,6 @@ export function entryFiles(folder: string, extension: '.md' | '.yaml'): EntryFil
     ({ name, message }) => `${relative(process.cwd(), join(folder, name))}: ${message}`,
   );
   return { names, errors };
-}
-
-/** Their paths in the folder, sorted, without what file managers and editors leave. */
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((file) => !file.isDirectory())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-      .filter((name) => !/(?:^|[/\\])(?:\.|(?:Thumbs\.db|desktop\.ini)$)/i.test(name))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 function isEntryName(name: string, extension: string): boolean {

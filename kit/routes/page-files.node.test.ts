@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import { expect, test } from 'vitest';
@@ -27,6 +27,11 @@ test.each([
   ['job-card', 'which ends in -page.tsx'],
 ])('%s is refused: %s', (page, message) => {
   expect(() => pageFiles(folder, [page])).toThrow(message);
+});
+
+test('hidden files are none, for instance the lock of an editor', async () => {
+  await symlink('editor@machine', join(folder, 'src/pages/jobs/.#job-page.tsx'));
+  expect(filesEnding('-page.tsx', folder)).toEqual({ 'job-page': './src/pages/jobs/job-page.tsx' });
 });
 
 test('two pages with the same name are refused', async () => {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { filesBelow } from '../files-below';
 import { SourceError } from '../source-error';
 
 /**
@@ -16,7 +16,7 @@ export function pageFiles(folder: string, pages: string[]): Record<string, strin
 /** Likewise, the file of every page or island below `src/pages`: its name has the ending. */
 export function filesEnding(ending: '-page.tsx' | '-island.tsx', folder: string): Record<string, string> {
   const files = new Map<string, string>();
-  for (const file of readdirSync(join(folder, 'src/pages'), { recursive: true, encoding: 'utf8' })) {
+  for (const file of filesBelow(join(folder, 'src/pages'))) {
     if (!file.endsWith(ending)) continue;
     const name = basename(file, '.tsx');
     const path = `./src/pages/${file}`;

@@ -46,6 +46,13 @@ test.each([
   expect(existsSync(join(folder, watched))).toBe(true);
 });
 
+test('a development server does not restart for the lock of an editor', async () => {
+  const config = await defineApp({ folder })({ env: 'development', envMode: 'development', command: 'dev' });
+  const watched = v.parse(v.object({ options: v.object({ ignored: v.function() }) }), config.dev?.watchFiles);
+  expect(watched.options.ignored(join(folder, 'src/pages/contact/.#contact-page.tsx'))).toBe(true);
+  expect(watched.options.ignored(join(folder, 'src/pages/contact/contact-page.tsx'))).toBe(false);
+});
+
 /** Runs the development server of a build with one script. */
 async function startServer() {
   const { server } = await defineApp({ folder })({

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   defaultAllowedOrigins,
@@ -196,7 +196,9 @@ function exposedFiles(folder: string, routes: DefinedRoutes | undefined): Record
 
 /** Pages are exposed, and a missing entry that was restored is built again, only when the server starts. */
 function restartOn(folder: string, isShell: boolean): WatchFiles {
-  const isNoPage = (file: string, stats?: Stats) => stats?.isFile() === true && !file.endsWith('-page.tsx');
+  const isNoPage = (file: string, stats?: Stats) =>
+    // For instance the lock of a file that is open in Emacs.
+    basename(file).startsWith('.') || (stats?.isFile() === true && !file.endsWith('-page.tsx'));
   return {
     paths: join(folder, isShell ? developmentEntry : 'src/pages'),
     events: ['add', 'unlink'],

@@ -5,6 +5,7 @@ import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { buildRemote } from '../../rsbuild/testing/build-remote';
 import { inlineEntries, withPublicPath } from '../inline-entries';
 import { readEntry } from '../read-entry';
 import { makePictures } from './plugin-pictures';
@@ -113,6 +114,14 @@ test('a damaged picture is named although no entry refers to it', async () => {
   await expect(makePictures(join(folder, 'unused.jpg'), join(folder, 'cache'))).rejects.toThrow(
     /unused\.jpg: unused\.jpg is damaged, .*: save it again, or remove it/,
   );
+});
+
+test('a hidden file next to pictures does not stop the build', async () => {
+  const page = `
+    export const head = { title: 'Press', description: 'Press', path: '/press' };
+    export const Page = () => null;`;
+  const files = { 'src/pages/press-page.tsx': page, 'src/content/._team.jpg': 'no picture' };
+  await buildRemote(folder, { files, pages: { '/press': 'press-page' } });
 });
 
 test('a picture has at most as many pixels as its formats can have', async () => {

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { messageOf } from '@site/shared/node/message-of';
 import sharp from 'sharp';
+import { filesBelow } from '../../files-below';
 import { reportErrors } from '../../rsbuild/report-errors';
 import { ContentError } from '../read-entry';
 import { isPicture, type Picture, readPicture, type Variant } from './read-picture';
@@ -55,13 +55,9 @@ async function requireUpright(path: string, { width, height }: Picture): Promise
 }
 
 function picturesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(isPicture)
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
+  return filesBelow(folder)
+    .filter(isPicture)
+    .map((name) => join(folder, name));
 }
 
 function pictureAt(path: string): Picture {
