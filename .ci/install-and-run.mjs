@@ -61,21 +61,7 @@ async function run() {
   await import('tsx');
   // For forked processes, too.
   process.execArgv.push('--import', 'tsx');
+  const { endWithParent } = await import(pathToFileURL(join(root, 'kit/cli/end-with-parent.ts')).href);
   endWithParent();
   await import(pathToFileURL(join(root, file)).href);
-}
-
-/**
- * npm forwards a signal only to its shell. The shell is killed by it, and this process exits as if it had received the
- * signal itself.
- */
-function endWithParent() {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
-  }, 200);
-  timer.unref();
 }

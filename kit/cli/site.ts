@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { exitWithError } from '../client/exit-with-error';
 import type { Command } from './command';
+import { endWithParent } from './end-with-parent';
 import { pointToHelp } from './point-to-help';
 
 const commands: Record<string, () => Promise<Command>> = {
@@ -22,6 +23,8 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start')).startCommand,
   delivery: async () => (await import('./commands/delivery')).deliveryCommand,
 };
+
+endWithParent();
 
 /**
  * `site <command>`, which the scripts in the package.json of an app and of the checkout call. It works on the app in the

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, releaseFile } from '@site/shared/node/release';
+import { endTogether } from '../cli/on-end-signal';
 import { type FinishedBuild, stageRelease } from '../release/stage-release';
 import type { PackedShell } from './packed-shell';
 
@@ -56,6 +57,7 @@ async function runComposer(
     env: { ...process.env, SITE_DIR: folder },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
+  endTogether(child);
   const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) throw new Error(errorOutput.trim());
 }

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findAppPackage } from '../app-package';
+import { endTogether } from '../cli/on-end-signal';
 import { rsbuild } from './rsbuild';
 
 /**
@@ -24,6 +25,7 @@ export async function runRsbuild(
     env: { ...process.env, NODE_ENV: mode },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endTogether(build);
   const [output, errors, [code]] = await Promise.all([
     text(build.stdout),
     text(build.stderr),

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { exitBy, onEndSignal } from '../../cli/on-end-signal';
 import { installedCommand } from './installed-command';
 
 export interface Step {
@@ -46,9 +47,32 @@ export async function runStep(
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  const [status] = await once(child, 'close');
+  const status = await statusOf(child);
   if (shown === 'ended') process.stdout.write(`\n── ${what}\n${text}`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`── ${what}: ${status === 0 ? 'passed' : 'failed'} in ${seconds} s`);
   return status === 0;
+}
+
+/** How many steps run. */
+let running = 0;
+let endedBy: NodeJS.Signals | undefined;
+
+/**
+ * The exit status of a step. A signal to this process ends the steps, and then this process. Playwright ends its browsers and
+ * its server when it gets SIGINT, and no other signal.
+ */
+async function statusOf(child: ChildProcess): Promise<number | null> {
+  running += 1;
+  const cancel = onEndSignal((signal) => {
+    endedBy = signal;
+    child.kill('SIGINT');
+  });
+  const [status] = await once(child, 'close');
+  cancel();
+  running -= 1;
+  if (endedBy === undefined) return status;
+  if (running === 0) exitBy(endedBy);
+  // The step that ends last ends the process.
+  return new Promise(() => {});
 }
