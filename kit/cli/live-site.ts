@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
+import * as v from 'valibot';
+import { requestProblem } from '../client/request-problem';
 import { isDeployed } from '../testing/deployed-site';
 import { startSite } from '../testing/running-site';
 import { isWorkspace, root } from '../workspace';
@@ -27,13 +30,22 @@ export async function requireSite(place: string): Promise<void> {
   await (isDeployed(place) ? requireAnswer(new URL(place).origin) : requireFolder(resolve(root, place)));
 }
 
+const timeoutMs = 10_000;
+
+/** Other servers answer, too: some with a page of their own for each path. */
 async function requireAnswer(address: string): Promise<void> {
-  const answer = await fetch(`${address}/${releaseRecordFile}`).catch(() => undefined);
-  if (!answer) throw new Error(`There is no site at ${address}. Correct the URL, or start that site.`);
-  await answer.body?.cancel();
-  if (!answer.ok)
+  const answer = await fetch(`${address}/${releaseRecordFile}`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
     throw new Error(
-      `${address} is not a composed site: status ${answer.status} for /${releaseRecordFile}. Correct the URL.`,
+      `There is no site at ${address}. Correct the URL, or start that site. The request failed: ${requestProblem(cause)}`,
+      { cause },
+    );
+  });
+  const content: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || !v.is(releaseRecordSchema, content))
+    throw new Error(
+      `${address} is not a composed site: status ${answer.status} for /${releaseRecordFile}${answer.ok ? ', which does not list releases' : ''}. Correct the URL.`,
     );
 }
 

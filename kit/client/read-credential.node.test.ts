@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readCredential } from './read-credential';
 
 const service = 'https://release.example';
@@ -34,3 +34,19 @@ test.each([`${key}\nThis is shown once.`, `${key} x`, `${key}\u0007`, `“${key}
     }
   },
 );
+
+test.each([
+  ['a page of a proxy', async () => new Response('<h1>Sign in</h1>'), 'Unexpected token'],
+  ['an error', async () => new Response('', { status: 500 }), 'status 500'],
+  [
+    'no connection',
+    async () => {
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    },
+    'connect ECONNREFUSED',
+  ],
+])('names GitHub when it answers the request for an identity with %s', async (_, fetch, reason) => {
+  vi.stubGlobal('fetch', fetch);
+  const identity = readCredential(service, { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://token.example/' });
+  await expect(identity).rejects.toThrow(`GitHub gave this run no identity: ${reason}`);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { credential } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
+import { requestProblem } from './request-problem';
 
 type Environment = Record<string, string | undefined>;
 
@@ -45,10 +46,15 @@ function oneWord(what: string, text: string): string {
 async function requestToken(service: string, place: string, environment: Environment): Promise<string> {
   const url = new URL(place);
   url.searchParams.set('audience', service);
-  const answer = await fetch(url, {
-    headers: { authorization: `Bearer ${environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN}` },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!answer.ok) throw new Error(`GitHub gave this run no identity: status ${answer.status}.`);
-  return v.parse(v.object({ value: v.string() }), await answer.json()).value;
+  try {
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return v.parse(v.object({ value: v.string() }), await answer.json()).value;
+  } catch (cause) {
+    const reason = requestProblem(cause, environment);
+    throw new Error(`GitHub gave this run no identity: ${reason}. Run the job again.`, { cause });
+  }
 }

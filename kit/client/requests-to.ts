@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { fetchProblem } from '@site/shared/node/fetch-problem';
 import * as v from 'valibot';
+import { requestProblem } from './request-problem';
 
 const problemSchema = v.object({ detail: v.string() });
 
@@ -45,7 +45,7 @@ export function requestsTo(origin: string, credential: string): Requests {
       },
       ...(body && { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: Error) => {
-      const reason = fetchProblem(cause);
+      const reason = requestProblem(cause);
       throw new LostAnswerError(
         `${origin} does not answer (${reason}). Is it the URL of the release service (DELIVERY_URL), and is that running?`,
         { cause, again },

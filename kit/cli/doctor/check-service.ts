@@ -1,5 +1,5 @@
-import { fetchProblem } from '@site/shared/node/fetch-problem';
 import { readCredential } from '../../client/read-credential';
+import { requestProblem } from '../../client/request-problem';
 import { serviceOrigin } from '../../client/service-address';
 import { checkClock } from './check-clock';
 import { checkKey, missingKey, refusedKey } from './check-key';
@@ -67,7 +67,7 @@ async function checkOwnKey(origin: string, app: string | undefined): Promise<Fin
 function unreachable(service: string, problem: unknown): Finding {
   return finding('Service', {
     isRight: false,
-    found: `${service}: ${fetchProblem(problem)}`,
+    found: `${service}: ${requestProblem(problem)}`,
     expected: 'a release service',
     remedy: 'Correct DELIVERY_URL, or ask the operator whether the service runs.',
   });
