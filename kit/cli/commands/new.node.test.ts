@@ -88,6 +88,17 @@ test('in a new repository that contains the packages, their folder and its READM
   expect(await read('README.md')).toBe('# Press');
 });
 
+test('in a new repository with settings, such as the registry of the kit, they stay', async () => {
+  const registry = '@site:registry=https://npm.example\n';
+  await write('.npmrc', registry);
+  await write('.github/dependabot.yml', '');
+  await write('.gitignore', '*.log');
+  await make('mf-press', '--mount', '/press');
+  expect(await filesIn()).toEqual([...remote, '.npmrc', '.github/dependabot.yml'].sort());
+  expect(await read('.npmrc')).toBe(registry);
+  expect((await read('.gitignore')).split('\n')).toEqual(expect.arrayContaining(['*.log', 'node_modules']));
+});
+
 test('in the workspace it is a new folder with a free port', async () => {
   await write('delivery/package.json', '{}');
   await make('mf-press', '--mount', '/press');

@@ -39,7 +39,9 @@ export const newCommand: Command = {
     const tools = { ...(await toolVersions()), ...(await installedFrom(here)) };
     for (const [file, text] of Object.entries(remoteFiles({ name, mount, port, inWorkspace, tools }))) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), text);
+      // A new repository may have one from its host.
+      const own = file === '.gitignore' ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
+      await writeFile(join(folder, file), own === '' ? text : `${own}\n${text}`);
     }
     console.log(
       [
@@ -64,9 +66,10 @@ function readPort(text: string | undefined): number | undefined {
 /** An empty folder, or one that contains only what a new repository and `npm install` of the kit leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
+  // Hidden ones are settings, for instance .npmrc with the registry of the kit.
   const other = found.find(
     (name) =>
-      !/^(node_modules|packages|package(-lock)?\.json|\.git|(README|LICENSE)(\.md)?|.*\.tgz)$/.test(name),
+      !/^(node_modules|packages|package(-lock)?\.json|(README|LICENSE)(\.md)?|\..*|.*\.tgz)$/.test(name),
   );
   if (other !== undefined)
     throw new Error(
