@@ -1,5 +1,5 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { ReleasedPage } from '@site/shared/node/released-page';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
 import type { PageProps } from '@site/shared/site-model/page-module';
@@ -103,6 +103,11 @@ const files = {
     export function Agenda({ days }: { days: Day[] }) {
       return <h1>{titleOf(days)}</h1>;
     }`,
+  'photo-page.tsx': `${imports}
+    import photo from './Café [1].png';
+    export const Page = () => <img src={photo} alt="A café" />;`,
+  // Larger than what the bundler puts into the script.
+  'Café [1].png': 'x'.repeat(5_000),
   'undescribed-page.tsx': `${imports.replace("description: 'News'", "description: ''")}
     export const Page = () => null;`,
   'shared-page.tsx': `${imports.replace("export const hydration = 'islands';", '')}
@@ -129,7 +134,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(pages, name), text);
   const config = defineApp({
     folder,
-    routes: async () => ({ routes: defineRoutes({ '/press': 'text-page' }) }),
+    routes: async () => ({ routes: defineRoutes({ '/press': 'text-page', '/press/photo': 'photo-page' }) }),
   });
   await buildHere(folder, config);
   build = await loadNodeBuild<Build>(join(folder, 'dist'));
@@ -159,6 +164,12 @@ test('a page with another hydration is refused, as all of it would be hydrated',
   await expect(render('misspelled-page')).rejects.toThrow(
     'misspelled-page has hydration = "island": write \'islands\', or remove the export',
   );
+});
+
+test('a page names the files that it imports as they are in its release', async () => {
+  const { markup } = await render('photo-page');
+  const [, name = ''] = /^<img src="asset:(static\/image\/[\w.-]+\.png)" alt="A café"\/>$/.exec(markup) ?? [];
+  expect(await readdir(join(folder, 'dist/web/static/image'))).toEqual([basename(name)]);
 });
 
 test('a page that is hydrated as a whole contains its islands', async () => {

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, parse, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   defaultAllowedOrigins,
@@ -80,6 +80,12 @@ function sourceNames(app: string, folder: string): (source: SourceFile) => strin
   };
 }
 
+/** The name of a file that a module imports, of characters that a release may have: `Team photo.jpg` has another one. */
+function assetName({ filename = '' }: { filename?: string | undefined }): string {
+  const { name } = parse(filename.replace(/\?.*$/, ''));
+  return `${name.replaceAll(/[^\w-]/g, '-')}.[contenthash:10][ext]`;
+}
+
 /**
  * Chromium compiles all functions of a script that starts with this comment while the script is still loading, in a
  * separate thread. Without it, they are compiled when first called, which delays the page and the first press.
@@ -130,12 +136,8 @@ export function defineApp(app: App) {
         ...(mode === '' && { node: nodeEnvironment(isShell, folder) }),
       },
       output: {
-        cssModules: {
-          // The app's name: two releases of one shared component may be on the same page.
-          localIdentName: `${name}-[local]-[hash:base64:5]`,
-          namedExport: false,
-          exportLocalsConvention: 'camelCaseOnly',
-        },
+        filename: { image: assetName, svg: assetName, media: assetName, assets: assetName },
+        cssModules: cssModulesOf(name),
         // Entries may be thousands of files: `kit/prerender` replaces those that differ.
         cleanDistPath: { enable: true, keep: [/\/dist\/web\/entries$/] },
         overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'],
@@ -168,6 +170,15 @@ export function defineApp(app: App) {
       performance: { printFileSize: false },
     };
   });
+}
+
+function cssModulesOf(app: string) {
+  return {
+    // The app's name: two releases of one shared component may be on the same page.
+    localIdentName: `${app}-[local]-[hash:base64:5]`,
+    namedExport: false,
+    exportLocalsConvention: 'camelCaseOnly',
+  } as const;
 }
 
 /**
@@ -298,8 +309,6 @@ function nodeEnvironment(isShell: boolean, folder: string): EnvironmentConfig {
       distPath: { root: 'dist/node' },
       // An ES module, whatever the package around it is.
       filename: { js: '[name].mjs' },
-      // The origin of the release is not known yet.
-      assetPrefix: assetScheme,
       minify: false,
       // An error names its position in the sources (kit/prerender/describe-thrown.ts).
       sourceMap: { js: 'hidden-source-map' },
@@ -307,6 +316,8 @@ function nodeEnvironment(isShell: boolean, folder: string): EnvironmentConfig {
     tools: {
       rspack: {
         output: {
+          // The origin of the release is not known yet. As `assetPrefix`, it would end in a slash.
+          publicPath: assetScheme,
           devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: SourceFile) => absoluteResourcePath,
         },
         // One after the other: in parallel, the same content could give two releases.
