@@ -17,20 +17,31 @@ export async function developAll(): Promise<void> {
     ...apps.map(({ name }) => ({ name, server: run(name, [rsbuild, 'dev']) })),
     { name: 'api', server: run('api', api, ofApi) },
   ];
-  const stopAll = () => {
-    for (const { server } of servers) server.kill();
-  };
-  for (const { name, server } of servers)
-    server.on('exit', (code) => {
-      if (!code) return;
-      console.error(`${name} stopped. Correct the error above, then run npm run dev again.`);
-      stopAll();
-      process.exitCode = 1;
-    });
-  onEndSignal(stopAll);
+  stopTogether(servers);
   console.log(
     `The site in development: http://localhost:${apps[0]?.port} (each remote alone at its own port)`,
   );
+}
+
+/**
+ * Stops all servers when one of them has stopped, or when this process is asked to end.
+ * @returns a function that no longer does so at the end of this process
+ */
+export function stopTogether(servers: { name: string; server: ChildProcess }[]): () => void {
+  let areStopping = false;
+  const stopAll = () => {
+    areStopping = true;
+    for (const { server } of servers) server.kill();
+  };
+  for (const { name, server } of servers)
+    server.on('exit', (code, signal) => {
+      if (areStopping || code === 0) return;
+      const how = signal ? `was ended by ${signal}. Run` : 'stopped. Correct the error above, then run';
+      console.error(`${name} ${how} npm run dev again.`);
+      stopAll();
+      process.exitCode = 1;
+    });
+  return onEndSignal(stopAll);
 }
 
 function run(app: string, args: string[], settings: Record<string, string> = {}): ChildProcess {
