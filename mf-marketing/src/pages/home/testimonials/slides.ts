@@ -34,6 +34,8 @@ export function startSlides(stage: HTMLElement, options: SlidesOptions): Slides 
     initialSlide: scrolledTo,
     loop: true,
     slidesPerView: 1,
+    // Swiper's half of the width is 640 px on a desktop: a slow drag would spring back.
+    longSwipesRatio: 0.2,
     updateOnWindowResize: false,
     on: {
       slideChange: ({ realIndex }) => options.onSlide(realIndex),
