@@ -117,14 +117,14 @@ for (const [device, { slowness, ...viewport }] of Object.entries({
 }))
   test(`a reload keeps the scroll position, on ${device}`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await openHydrated(page, '/');
     const heading = page.getByRole('heading', { level: 2 }).last();
     await heading.scrollIntoViewIfNeeded();
     const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
     const before = await place();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await page.reload();
     await hydrated(page);
     // Within a line: late fonts can briefly wrap a paragraph above differently.
