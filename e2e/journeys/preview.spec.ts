@@ -39,7 +39,8 @@ const makePreview = async (...releases: string[]) => {
 const skipLink = (page: Page, text: string) => page.getByRole('link', { name: text });
 const open = (page: Page, path: string, base: string) => openHydrated(page, new URL(path, base).href);
 
-test('two previews and the deployed site are open in one browser, each with its own releases, whatever is deployed', async ({
+// One test, because two previews are composed for it.
+test('two previews and the deployed site are open in one browser, each with its own releases, whatever is deployed; a withdrawn one is reported at its URL', async ({
   page: one,
   watched,
 }) => {
@@ -83,15 +84,12 @@ test('two previews and the deployed site are open in one browser, each with its 
   await expect(one.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(one).toHaveURL(new URL('/blog', ofCareers.address).href);
   expect(watched.problems).toEqual([]);
-});
 
-test('a withdrawn preview is reported at its URL', async ({ page }) => {
-  const { id, address } = await makePreview(await store('mf-careers', await careersWithTagline(newTagline)));
-  await open(page, '/career', address);
+  const { id, address } = ofCareers;
   const { code, output } = await copy.command('preview', '--withdraw', address);
   expect([code, output]).toEqual([0, expect.stringContaining(`The preview ${id} is withdrawn.`)]);
-  const answer = await page.goto(address);
+  const answer = await one.goto(address);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There is no preview at this address')).toBeVisible();
+  await expect(one.getByText('There is no preview at this address')).toBeVisible();
   expect((await copy.command('preview', '--withdraw', id)).output).toContain(`There is no preview ${id}`);
 });
