@@ -4,6 +4,7 @@ import { isDeployed, keepFromDeployedSite } from '@site/kit/testing/deployed-sit
 import { fontsArriveLate, phoneShiftLimit, shiftByFonts, unseenShift } from '@site/kit/testing/late-fonts';
 import { budgetFaults, weigh } from '../../bench/budgets';
 import { cutOff, layOutAll, lengthenWords, setTextSize, spaceText } from '../support/enlarged-text';
+import { expectWholeSheets } from '../support/printed-sheets';
 import { firstOfEachKind, sitePaths } from '../support/site-paths';
 import { expect, hydrated, openHydrated, test as siteTest } from '../support/test';
 
@@ -46,7 +47,7 @@ for (const route of sitePaths) {
   const widths = isFirstOfItsKind ? allWidths : phoneWidths;
   const audited = isFirstOfItsKind ? [phone, desk] : [phone];
 
-  test(`${path} is rendered by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), ${isFirstOfItsKind ? 'has room for larger and spaced text, ' : ''}and does not shift when its fonts load`, async ({
+  test(`${path} is rendered by ${remote}, without an error, within its budget; it fits ${widths.join(', ')} px, is accessible at ${audited.join(' and ')} px (WCAG 2.2 AA, targets of 44 px), ${isFirstOfItsKind ? 'is printed on whole sheets, has room for larger and spaced text, ' : ''}and does not shift when its fonts load`, async ({
     page,
     watched,
   }) => {
@@ -80,7 +81,10 @@ for (const route of sitePaths) {
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       expect(await violations(page, isFirstOfItsKind ? 'html' : 'main'), `at ${width} px`).toEqual([]);
     }
-    if (isFirstOfItsKind) await expectRoomForText(page);
+    if (isFirstOfItsKind) {
+      await expectWholeSheets(page);
+      await expectRoomForText(page);
+    }
     expect(watched.problems).toEqual([]);
   });
 }

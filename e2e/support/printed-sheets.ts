@@ -1,25 +1,21 @@
-import type { Page } from '@playwright/test';
-import { firstOfEachKind } from '../support/site-paths';
-import { expect, test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What fits on a sheet of A4, in CSS pixels. */
 const paper = { width: 673, height: 985 };
 
-test.use({ viewport: paper });
-
-test('headings are printed on the sheet of their text, lists are divided between sheets, and no letter is cut off', async ({
-  page,
-}) => {
-  for (const { path } of firstOfEachKind) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    await divideIntoSheets(page);
-    expect.soft(await dividedHeadings(page), path).toEqual([]);
-    expect.soft(await holdingHeadings(page), path).toEqual([]);
-    expect.soft(await roundClips(page), path).toEqual([]);
-  }
-});
+/** When a page is printed, headings are on the sheet of their text, lists are divided between sheets, and no letter is cut off. */
+export async function expectWholeSheets(page: Page): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  await divideIntoSheets(page);
+  expect
+    .soft(await dividedHeadings(page), 'headings on two sheets, or on the one before their text')
+    .toEqual([]);
+  expect.soft(await holdingHeadings(page), 'headings in parts that are kept whole').toEqual([]);
+  expect.soft(await roundClips(page), 'parts that cut off letters').toEqual([]);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await page.emulateMedia({ media: 'screen' });
+}
 
 /** Columns are divided like sheets, and have positions. */
 function divideIntoSheets(page: Page): Promise<void> {
