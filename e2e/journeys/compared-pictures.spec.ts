@@ -29,7 +29,7 @@ const html = ({ space = 16, word = 'today' }: Shown) => `<!doctype html>
   i { display: block; width: 60px; height: 60px; background-image: url("/styled.svg") }
 </style>
 <p>It was built <b>${word}</b>, <time></time>.</p>
-<section style="margin-top: 2000px"><img src="/shown.svg" alt="" loading="lazy" width="60" height="60"><i></i></section>
+<section style="margin-top: 1000px"><img src="/shown.svg" alt="" loading="lazy" width="60" height="60"><i></i></section>
 <aside></aside>
 <script>document.querySelector('time').textContent = new Date().toISOString()</script>`;
 
