@@ -199,7 +199,10 @@ test('a mistake in content, schema, island or routes is named, and its correctio
     await remote.write('src/pages/careers/jobs-island.tsx', text);
     await remote.write(careersFile, original.replace("'./openings-island'", "'./jobs-island'"));
     await expect(overlay).toBeHidden(patient);
-    await expectInternshipOnClick(await open('/career'));
+    const careers = await open('/career');
+    await expectInternshipOnClick(careers);
+    // It would load each later change, too.
+    await careers.close();
 
     await heals(
       { [routesFile]: routes.replace("'/career':", "'/career/team': 'team-page',\n  '/career':") },
@@ -211,6 +214,7 @@ test('a mistake in content, schema, island or routes is named, and its correctio
     );
     const team = await open('/career/team');
     await expect(team.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible(patient);
+    await team.close();
 
     const job = (await open('/career/data-scientist')).getByRole('heading', {
       name: 'Data Scientist',
