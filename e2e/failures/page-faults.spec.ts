@@ -54,13 +54,16 @@ interface PlantedFault {
 }
 
 const faults: Record<Fault, PlantedFault> = {
-  render: { what: 'throws while it is hydrated', kind: 'caught', isStatic: true },
+  render: {
+    what: 'throws while it is hydrated, as it uses a global that only Node has',
+    kind: 'caught',
+    isStatic: true,
+  },
   effect: { what: 'throws in an effect', kind: 'caught', isStatic: true },
   click: { what: 'throws in the state that a click sets', kind: 'caught', isPressed: true, isStatic: true },
   handler: { what: 'throws in an event handler', kind: 'uncaught', isPressed: true },
   chunk: { what: 'lacks its script', kind: 'remote', isStatic: true },
   byte: { what: 'has a script with a changed byte', kind: 'remote', isStatic: true },
-  global: { what: 'uses a global that only Node has', kind: 'caught', isStatic: true },
   script: { what: 'loads a script that the policy forbids', kind: 'policy' },
   text: { what: 'renders a text that differs from its HTML', kind: 'hydration' },
 };

@@ -37,7 +37,7 @@ test('leaving for another page is reported in one beacon, too', async ({ page })
 test('an error before the reporting script is loaded is reported, too, with its position', async ({
   page,
 }) => {
-  await plantFault(page, 'render');
+  await plantFault(page, 'effect');
   await openMeasured(page, '/career');
   const { status, views } = await leavePage(page);
   expect(status).toBe(204);

@@ -5,7 +5,7 @@ import { contentIntegrity } from '@site/shared/node/content-integrity';
 export type Fault = FileFault | ScriptFault;
 
 type FileFault = 'chunk' | 'byte';
-type ScriptFault = 'render' | 'effect' | 'click' | 'handler' | 'global' | 'script' | 'text';
+type ScriptFault = 'render' | 'effect' | 'click' | 'handler' | 'script' | 'text';
 
 /**
  * Serves a release of careers whose careers page fails, as if it had been released that way: the hashes in the documents,
@@ -99,9 +99,9 @@ function breakPage(fault: ScriptFault) {
         document.addEventListener('click', listen);
         return () => document.removeEventListener('click', listen);
       }, []);
-      if (fault === 'render' || (fault === 'click' && clicked)) throw new Error('planted');
       // It exists only in Node.
-      const bytes = fault === 'global' ? Buffer.from('planted') : undefined;
+      const bytes = fault === 'render' ? Buffer.from('planted') : undefined;
+      if (fault === 'click' && clicked) throw new Error('planted');
       return createElement(
         Fragment,
         null,
