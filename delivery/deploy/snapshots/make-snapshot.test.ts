@@ -34,6 +34,14 @@ test.each([
   expect(await readFile(join(snapshot, page), 'utf8')).toBe('<!doctype html>');
 });
 
+test('one snapshot can be made several times at once', async () => {
+  const snapshot = await makeSample();
+  await rm(snapshot, { recursive: true });
+  const made = await Promise.all(Array.from({ length: 20 }, makeSample));
+  expect(new Set(made)).toEqual(new Set([snapshot]));
+  expect((await readSnapshotList(snapshot)).files.map(({ path }) => path)).toEqual([page]);
+});
+
 test('a missing snapshot is an error with a remedy', async () => {
   await expect(readSnapshot('missing')).rejects.toThrow(
     `${join(folder, 'snapshots/missing')} lacks files. Copy it back from a backup, or from a replica. Without either: docs/running.md, ErrorRate.`,

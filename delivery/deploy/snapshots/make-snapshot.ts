@@ -42,8 +42,11 @@ async function place(stagingPath: string, composer: string, before: string | und
   await syncTree(stagingPath);
   const name = snapshotHash(text);
   const folder = insideFolder(snapshotsFolder, name);
-  if (existsSync(folder)) await complete(folder, stagingPath, list);
-  else await rename(stagingPath, folder);
+  // It may exist already: made earlier, or by another process in the meantime.
+  await rename(stagingPath, folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+    return complete(folder, stagingPath, list);
+  });
   await syncToDisk(snapshotsFolder);
   return name;
 }
