@@ -343,7 +343,9 @@ describe('a page that throws', () => {
       show(fragile, fragile);
       await typeAndBreak();
       await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-      expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Asha');
+      const name = await screen.findByLabelText<HTMLInputElement>('Name');
+      // It is typed in an effect, once the field listens.
+      await vi.waitFor(() => expect(name.value).toBe('Asha'), { timeout: 15_000 });
     });
 
     test('offers Retry, telephone and e-mail where its document can’t be loaded', async () => {
