@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { atExit } from '@site/kit/cli/on-end-signal';
 import { freePort } from '@site/kit/testing/free-port';
 import { type OtherBrowser, windowHeight } from './other-browser';
 
@@ -8,13 +13,22 @@ const startTimeoutMs = 60_000;
 /** WebKitGTK over its WebDriver, in a virtual display. */
 export async function startWebkit(): Promise<OtherBrowser> {
   const port = await freePort();
+  // What is killed does not remove its files.
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
+    env: { ...process.env, TMPDIR: folder },
   });
-  const stop = () => {
+  const end = () => {
     // The display, the driver and the browser are one process group.
-    if (driver.pid !== undefined) process.kill(-driver.pid);
+    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const cancel = atExit(end);
+  const stop = () => {
+    cancel();
+    end();
   };
   const ask = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
