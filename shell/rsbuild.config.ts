@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { defineApp } from '@site/kit/rsbuild/app-config';
 import { workspaceRemotes } from '@site/kit/workspace';
 import { enquiryAddress } from '@site/shared/company/company';
+import { previewLabel } from '@site/shared/http/preview-host';
 import { apiDevelopmentPort } from '@site/shared/site-model/apps';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
@@ -33,7 +34,7 @@ const apiPaths = [enquiryAddress, challengeAddress];
 
 /** Whether a request is to the address of a preview, which names this port while nothing else serves the site. */
 function isForPreview({ headers }: IncomingMessage): boolean {
-  return /^[^.]+\.localhost(?::|$)/.test(headers.host ?? '');
+  return previewLabel(headers.host?.replace(/:\d+$/, '') ?? '', 'localhost') !== undefined;
 }
 
 export default defineApp({
