@@ -34,7 +34,7 @@ const apiPaths = [enquiryAddress, challengeAddress];
 
 /** Whether a request is to the address of a preview, which names this port while nothing else serves the site. */
 function isForPreview({ headers }: IncomingMessage): boolean {
-  return previewLabel(headers.host?.replace(/:\d+$/, '') ?? '', 'localhost') !== undefined;
+  return previewLabel(headers.host ?? '', 'localhost') !== undefined;
 }
 
 export default defineApp({

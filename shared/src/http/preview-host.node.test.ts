@@ -9,14 +9,15 @@ test.each([
   [`${id}.preview.example`, 'preview.example', id],
   [`${id.toUpperCase()}.Preview.Example.`, 'preview.example', id],
   [`${id}.localhost`, 'localhost:3000', id],
+  [`${id}.localhost:4000`, 'localhost', id],
   ['www.preview.example', 'preview.example', 'www'],
   [`a.${id}.preview.example`, 'preview.example', `a.${id}`],
   ['preview.example', 'preview.example', undefined],
   ['localhost', 'localhost', undefined],
   [`${id}.otherpreview.example`, 'preview.example', undefined],
   [`${id}.preview.example.evil.example`, 'preview.example', undefined],
-])('%s is below %s as %s', (hostname, host, label) => {
-  expect(previewLabel(hostname, host)).toBe(label);
+])('%s is below %s as %s', (requested, host, label) => {
+  expect(previewLabel(requested, host)).toBe(label);
 });
 
 test.each([

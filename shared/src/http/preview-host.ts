@@ -25,10 +25,13 @@ export const previewHostSetting = {
   expected: `a host that only previews are below, outside of ${domain}, for instance PREVIEW_HOST=preview.example`,
 } satisfies Setting<string | undefined>;
 
-/** The part of a host name before the parent host of previews; undefined for a host that is not below it. */
-export function previewLabel(hostname: string, host: string): string | undefined {
+/**
+ * The part of a requested host before the parent host of previews; undefined for a host that is not below it. Ports are not
+ * compared.
+ */
+export function previewLabel(requested: string, host: string): string | undefined {
   const parent = `.${hostnameOf(host)}`;
-  const name = hostname.toLowerCase().replace(/\.$/, '');
+  const name = hostnameOf(requested).toLowerCase().replace(/\.$/, '');
   return name.endsWith(parent) ? name.slice(0, -parent.length) : undefined;
 }
 
