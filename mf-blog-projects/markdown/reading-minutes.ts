@@ -6,6 +6,6 @@ const wordsPerMinute = 200;
 
 /** The reading time of a body, in whole minutes, at least one. */
 export function readingMinutes(body: RichTextNode[]): number {
-  const words = textOf(body).split(/\s+/).filter(Boolean).length;
+  const words = textOf(body).match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { entriesBelow } from '@site/shared/node/entries-below';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -15,11 +16,11 @@ const concurrentSyncs = 16;
  * there.
  */
 export async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await entriesBelow(folder);
   const unflushed = [folder];
-  await inSlices(entries, (entry) => {
-    const path = insideFolder(entry.parentPath, entry.name);
-    if (entry.isDirectory() || lstatSync(path).nlink === 1) unflushed.push(path);
+  await inSlices(entries, ({ path, type }) => {
+    const place = insideFolder(folder, path);
+    if (type === 'folder' || lstatSync(place).nlink === 1) unflushed.push(place);
   });
   await forEachLimit(unflushed, syncToDisk, concurrentSyncs);
 }

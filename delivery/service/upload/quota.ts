@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { Refusal } from '@site/shared/http/refusal';
+import { entriesBelow } from '@site/shared/node/entries-below';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { inSlices } from '@site/shared/node/in-slices';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -52,10 +52,10 @@ async function storedSizes(app: string): Promise<number[]> {
 
 /** What it takes on a disk: files and folders take a block each, even empty ones. */
 async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
+  const entries = await entriesBelow(folder).catch(ifMissing([]));
   let bytes = 0;
-  await inSlices(entries, ({ parentPath, name }) => {
-    const found = statSync(insideFolder(parentPath, name), { throwIfNoEntry: false });
+  await inSlices(entries, ({ path }) => {
+    const found = statSync(insideFolder(folder, path), { throwIfNoEntry: false });
     if (found) bytes += Math.max(found.size, blockBytes);
   });
   return bytes;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { entriesBelow } from '../entries-below';
 import { insideFolder } from '../inside-folder';
 import { syncToDisk } from '../sync-to-disk';
 
@@ -46,9 +47,9 @@ async function fillNew(stagingPath: string, folder: string, fill: (place: string
 
 /** Flushes the names of everything below a folder to disk: its files were flushed when they were written. */
 export async function syncFolders(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await entriesBelow(folder);
   const folders = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => insideFolder(entry.parentPath, entry.name));
+    .filter(({ type }) => type === 'folder')
+    .map(({ path }) => insideFolder(folder, path));
   for (const each of [...folders, folder]) await syncToDisk(each);
 }
