@@ -9,13 +9,13 @@ import { percentile75, quantile, total } from './percentile';
 /** Errors, LCP, INP, and whether the canary sends samples at all. */
 const measures = 4;
 
-const seventyFifth = 0.75;
+type BothReleases = Pick<StageObservations, 'stable' | 'canary'>;
 
 /**
  * Compares both releases.
  * @param alpha the probability with which any of the true values may ever be outside of its interval
  */
-export function compare(observed: StageObservations, share: number, alpha: number): Comparison {
+export function compare(observed: BothReleases, share: number, alpha: number): Comparison {
   const { stable, canary } = observed;
   return {
     stable: summarise(stable),
@@ -29,7 +29,7 @@ export function compare(observed: StageObservations, share: number, alpha: numbe
 }
 
 /** The counts of one release, for display. */
-export function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
+function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
   const [lcp75, inp75] = [percentile75('lcp', lcp), percentile75('inp', inp)];
   return {
     views,
@@ -43,7 +43,7 @@ export function summarise({ views, failed, lcp, inp }: SampleCounts): Summary {
  * The error rate of the canary divided by that of the stable release. It is estimated from the canary's part of all failed
  * views: with equal releases that is the canary's share of the visitors, even if the rate changes over the day.
  */
-function errorRatio({ stable, canary }: StageObservations, share: number, alpha: number): Interval {
+function errorRatio({ stable, canary }: BothReleases, share: number, alpha: number): Interval {
   const part = proportionInterval(canary.failed, canary.failed + stable.failed, alpha / measures);
   // The canary may have been viewed more often than its share.
   const viewed = canary.views / Math.max(1, canary.views + stable.views);
@@ -53,7 +53,7 @@ function errorRatio({ stable, canary }: StageObservations, share: number, alpha:
 }
 
 /** By how many milliseconds the canary's 75th percentile is higher; nothing without measures of both. */
-function differenceOf(vital: 'lcp' | 'inp', { stable, canary }: StageObservations, alpha: number) {
+function differenceOf(vital: 'lcp' | 'inp', { stable, canary }: BothReleases, alpha: number) {
   const [fast, slow] = [stable, canary].map((side) => percentileInterval(vital, side[vital], alpha));
   return (
     fast &&
@@ -63,9 +63,8 @@ function differenceOf(vital: 'lcp' | 'inp', { stable, canary }: StageObservation
 
 function percentileInterval(vital: Vital, counts: number[], alpha: number): ClosedInterval | undefined {
   // Both releases have one.
-  const parts = hitsInterval(total(counts), seventyFifth, alpha / measures / 2);
-  const from = quantile(vital, counts, parts.from);
-  const to = quantile(vital, counts, parts.to);
+  const parts = hitsInterval(total(counts), 0.75, alpha / measures / 2);
+  const [from, to] = [parts.from, parts.to].map((part) => quantile(vital, counts, part));
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 

@@ -1,7 +1,7 @@
 import type { Comparison } from '@site/kit/client/comparison';
 import type { StageObservations } from '@site/shared/node/observations';
 import type { Stage } from '@site/shared/node/rollout-stages';
-import { compare, sendsTooFewSamples, summarise } from './compare';
+import { compare, sendsTooFewSamples } from './compare';
 import { doubted, withoutBad, withoutGood } from './invented';
 
 /** Beyond these limits the canary is worse. */
@@ -46,9 +46,9 @@ export function decide(
   const figures = compare(observed, share, alpha);
   const decision = (action: Decision['action'], reason: string) => ({ action, reason, figures });
 
-  const worst = { ...observed, stable: withoutGood(stable), canary: withoutBad(canary) };
-  const significant = beyondLimits(worst, limits).find(
-    ({ interval, equal }) => (compare(worst, share, alpha).intervals?.[interval]?.from ?? equal) > equal,
+  const best = compare({ stable: withoutGood(stable), canary: withoutBad(canary) }, share, alpha);
+  const significant = beyondLimits(best, limits).find(
+    ({ interval, equal }) => (best.intervals?.[interval]?.from ?? equal) > equal,
   );
   if (significant) return decision('abort', `The canary is worse: ${describe(significant, figures)}.`);
   if (sendsTooFewSamples(observed, share, alpha)) {
@@ -66,8 +66,8 @@ export function decide(
       'hold',
       `Too few views: ${views} of ${limits.minViews} at least, not counting ${doubted.samples} that may be invented.`,
     );
-  const best = { ...observed, stable: withoutBad(stable), canary: withoutGood(canary) };
-  const [insignificant] = beyondLimits(best, limits);
+  const worst = compare({ stable: withoutBad(stable), canary: withoutGood(canary) }, share, alpha);
+  const [insignificant] = beyondLimits(worst, limits);
   if (insignificant)
     return decision('hold', `It is worse, but not significantly: ${describe(insignificant, figures)}.`);
   return decision('promote', 'The canary is not worse.');
@@ -81,9 +81,8 @@ const measures = [
 ] as const;
 
 /** The measures by which the canary is beyond a limit; none that one of the releases does not have. */
-function beyondLimits({ stable, canary }: StageObservations, limits: RolloutLimits) {
+function beyondLimits({ stable: before, candidate: after }: Comparison, limits: RolloutLimits) {
   const allowed = { errorRate: limits.errorPoints / 100, lcp: limits.lcpMs, inp: limits.inpMs };
-  const [before, after] = [summarise(stable), summarise(canary)];
   return measures.filter(({ value }) => (after[value] ?? 0) - (before[value] ?? Infinity) > allowed[value]);
 }
 
