@@ -26,11 +26,7 @@ export function readAgainst({
   against,
   grep,
   send,
-}: {
-  against?: string | undefined;
-  grep?: string | undefined;
-  send: boolean;
-}): AgainstOptions | undefined {
+}: Omit<AgainstOptions, 'site'> & { against?: string | undefined }): AgainstOptions | undefined {
   if (against !== undefined) return { site: readSite(against), grep, send };
   if (grep === undefined && !send) return undefined;
   throw new Error('-g and --send need a site: --against https://www.example');
