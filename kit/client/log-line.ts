@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-const changeSchema = v.object({
+export const changeSchema = v.object({
   app: v.string(),
   from: v.nullable(v.string()),
   to: v.string(),
-  /** The new origin of its releases; empty for the site itself. */
+  /** The new origin of its releases; empty for the site itself. Present only if it changed. */
   origin: v.optional(v.string()),
 });
 

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
+import { changeSchema } from '@site/kit/client/log-line';
 import { parseIfValid } from '@site/shared/node/read-json';
 import { snapshotName } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { rolloutSchema } from '../rollout/rollout-state';
 import { attributionSchema } from './attribution';
-
-const changeSchema = v.object({
-  app: v.string(),
-  from: v.nullable(v.string()),
-  to: v.string(),
-  /** The new origin of its releases; empty for the site itself. Present only if it changed. */
-  origin: v.optional(v.string()),
-});
 
 /** The change of one app: from which version to which. */
 export type Change = v.InferOutput<typeof changeSchema>;
