@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 
 /** Answers a request for a path of the candidate's site. */
@@ -38,7 +38,7 @@ export async function startCandidateProxy(origins: string[]): Promise<CandidateP
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  origin = `http://127.0.0.1:${portOf(server)}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     serve: (next) => {
@@ -83,9 +83,3 @@ function tunnel(client: Duplex, { hostname, port }: URL): void {
 
 /** Both streams are destroyed by then; the browser reports the missing file. */
 function closed(): void {}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address && typeof address === 'object') return address.port;
-  throw new Error('The server of the candidate has no port.');
-}
