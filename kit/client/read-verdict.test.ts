@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { verdictsFile } from '@site/shared/node/verdict';
 import { beforeEach, expect, test } from 'vitest';
 import { verdictOn } from './read-verdict';
@@ -9,8 +9,7 @@ const folder = await temporaryFolderOfFile();
 
 const file = join(folder, verdictsFile('mf-careers'));
 beforeEach(async () => {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(
+  await writeFileAt(
     file,
     JSON.stringify([{ version: '1.0.0-abc', at: '2026-01-01T00:00:00Z', live: { shell: '1.0.0-shell' } }]),
   );
@@ -28,8 +27,7 @@ test('other content is refused, and the error says how to test it and how to rel
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
     /npx site test\..*npx site release --untested$/,
   );
-  await mkdir(join(folder, 'delivery'), { recursive: true });
-  await writeFile(join(folder, 'delivery/package.json'), '{}');
+  await writeFileAt(join(folder, 'delivery/package.json'), '{}');
   await expect(verdictOn('mf-careers', '1.0.0-def', tested)).rejects.toThrow(
     /npm test -w mf-careers\..*npm run release -w mf-careers -- --untested$/,
   );
@@ -39,7 +37,7 @@ test('other content is refused, and the error says how to test it and how to rel
 });
 
 test('a damaged file is not a passed test', async () => {
-  await writeFile(file, '[{');
+  await writeFileAt(file, '[{');
   await expect(verdictOn('mf-careers', '1.0.0-abc', tested)).rejects.toThrow('has not passed');
 });
 

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { beforeEach, expect, test } from 'vitest';
 import { readBuildManifests } from './build-manifests';
 import { copyBuild } from './copy-build';
@@ -11,10 +12,7 @@ const entry = 'register();';
 let folder: string;
 let dist: string;
 
-async function write(name: string, content: string): Promise<void> {
-  await mkdir(dirname(join(dist, name)), { recursive: true });
-  await writeFile(join(dist, name), content);
-}
+const write = (name: string, content: string) => writeFileAt(join(dist, name), content);
 
 beforeEach(async () => {
   folder = await temporaryFolder();

@@ -1,15 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { expect, test } from 'vitest';
 import { readTokens } from './read-needs';
 
 async function releaseOf(files: Record<string, string>): Promise<[folder: string, names: string[]]> {
   const folder = await temporaryFolder();
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeFileAt(join(folder, name), content);
   return [folder, Object.keys(files)];
 }
 

@@ -1,15 +1,12 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { expect, test } from 'vitest';
 import { filesEnding, pageFiles } from './page-files';
 
 const folder = await temporaryFolderOfFile();
-const addFile = async (name: string) => {
-  const file = join(folder, 'src/pages', name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, '');
-};
+const addFile = (name: string) => writeFileAt(join(folder, 'src/pages', name), '');
 for (const name of ['jobs/job-page.tsx', 'jobs/job-card.tsx', 'jobs/jobs-island.tsx']) await addFile(name);
 
 test('finds the file of each page by its name', () => {

@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import type { Release } from '@site/shared/node/release';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import type { ReleaseRecord } from '@site/shared/site-model/release-record';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
@@ -14,25 +15,20 @@ import { measureFolders } from './measure-folders';
 
 const files = { 'web/main.js': 'export {};', 'layout/templates.json': '{}' };
 
-async function write(file: string, content: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
 /** A site with one deployed release of its own, and one on another origin. */
 async function openSite() {
   const siteDirectory = await temporaryFolder();
   const release = async (version: string) => {
     const folder = join(siteDirectory, 'releases', 'shell', version);
     const hashes = Object.entries(files).map(([file, content]) => [file, contentIntegrity(content)]);
-    for (const [file, content] of Object.entries(files)) await write(join(folder, file), content);
+    for (const [file, content] of Object.entries(files)) await writeFileAt(join(folder, file), content);
     const described: Release = {
       ...{ app: 'shell', version, webEntry: 'web/main.js' },
       ...{ initial: { js: [], css: [] }, pages: {}, mounts: {}, shared: {}, fonts: [] },
       routes: { addresses: [], redirects: [], gone: [] },
       files: Object.fromEntries(hashes),
     };
-    await write(join(folder, 'release.json'), JSON.stringify(described));
+    await writeFileAt(join(folder, 'release.json'), JSON.stringify(described));
     const live = (url: string) => [{ url, metadata: { version, integrity: 'sha384-x' } }];
     const record: ReleaseRecord = {
       schema: 'v1-pre',
@@ -41,7 +37,7 @@ async function openSite() {
         'mf-careers': live('https://careers.example/web/main.js'),
       },
     };
-    await write(join(siteDirectory, 'current', 'releases.json'), JSON.stringify(record));
+    await writeFileAt(join(siteDirectory, 'current', 'releases.json'), JSON.stringify(record));
   };
   await release('1.0.0');
   const registry = new Registry();
@@ -96,8 +92,8 @@ test('complete releases have no damaged files, and those of another origin are n
 });
 
 test.each([
-  ['a truncated file', (folder: string) => write(join(folder, 'web/main.js'), 'exp')],
-  ['an unreadable list of files', (folder: string) => write(join(folder, 'release.json'), '{')],
+  ['a truncated file', (folder: string) => writeFileAt(join(folder, 'web/main.js'), 'exp')],
+  ['an unreadable list of files', (folder: string) => writeFileAt(join(folder, 'release.json'), '{')],
 ])('%s is reported until another release is deployed', async (_, damage) => {
   const { siteDirectory, release, read } = await openSite();
   await damage(join(siteDirectory, 'releases/shell/1.0.0'));
@@ -110,7 +106,7 @@ test.each([
 
 test('a damaged record of the deployed releases is reported', async () => {
   const { siteDirectory, read } = await openSite();
-  await write(join(siteDirectory, 'current', 'releases.json'), '{');
+  await writeFileAt(join(siteDirectory, 'current', 'releases.json'), '{');
   expect(await read()).toContain('site_release_damaged_files{app="site",version="current"} 1');
 });
 

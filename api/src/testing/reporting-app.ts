@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { observationsAddress, stageObservationsSchema } from '@site/shared/node/observations';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { visitObservationsSchema } from '@site/shared/node/visit-observations';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
 import type { ReportedView } from '@site/shared/site-model/visit-report';
@@ -53,7 +53,7 @@ export async function openReports(percentage = 100) {
     // Column 10 of the script is column 2 of the second line.
     mappings: 'UACE',
   };
-  await write(
+  await writeFileAt(
     join(siteDirectory, 'releases/mf-careers', release, 'maps', `${script}.map`),
     JSON.stringify(map),
   );
@@ -86,14 +86,10 @@ export async function openReports(percentage = 100) {
     readStatus: async () => [],
     observations,
   });
-  const stage = async (stage: string) => {
-    const answer = await metricsServer.inject({ url: observationsAddress, query: { stage } });
-    return v.parse(stageObservationsSchema, answer.json());
-  };
-  const visits = async () => {
-    const answer = await metricsServer.inject({ url: observationsAddress, query: { visits: '1' } });
-    return v.parse(visitObservationsSchema, answer.json()).rows;
-  };
+  const ask = async (query: Record<string, string>) =>
+    (await metricsServer.inject({ url: observationsAddress, query })).json();
+  const stage = async (stage: string) => v.parse(stageObservationsSchema, await ask({ stage }));
+  const visits = async () => v.parse(visitObservationsSchema, await ask({ visits: '1' })).rows;
   const errors = async () => {
     await observations.flush();
     return (await readErrors(database, 1)).errors;
@@ -111,7 +107,7 @@ export async function openRollout(app = 'mf-careers') {
 /** Starts a rollout from 1.0.0 to 2.0.0, with a snapshot that names no release. */
 export async function beginSampleRollout(siteDirectory: string, { app = 'mf-careers', share = 5 } = {}) {
   await beginRollout(siteDirectory, { snapshot: '000002-b', share, app });
-  await write(
+  await writeFileAt(
     join(siteDirectory, 'snapshots/000002-b/releases.json'),
     JSON.stringify({ schema: '', microFrontends: {} }),
   );
@@ -125,10 +121,8 @@ export async function makeLive(siteDirectory: string, version: string) {
   const metadata = { version, integrity: 'sha384-a' };
   const shell = [{ url: `/releases/shell/${version}/web/static/js/main.js`, metadata }];
   const microFrontends = { shell, 'mf-careers': [{ url, metadata, extras }] };
-  await write(join(siteDirectory, 'current/releases.json'), JSON.stringify({ schema: '', microFrontends }));
-}
-
-async function write(file: string, content: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  await writeFileAt(
+    join(siteDirectory, 'current/releases.json'),
+    JSON.stringify({ schema: '', microFrontends }),
+  );
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { workspaceApps } from '../../workspace';
 import { newCommand } from './new';
@@ -18,10 +19,7 @@ beforeEach(async () => {
 });
 
 const make = (...args: string[]) => newCommand.run(args);
-const write = async (name: string, text: string) => {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), text);
-};
+const write = (name: string, text: string) => writeFileAt(join(folder, name), text);
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 const filesIn = async (place = '.') => {
   const entries = await readdir(join(folder, place), { recursive: true, withFileTypes: true });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAt } from '@site/shared/node/testing/write-file';
 import type { ContentCollection } from '../../content/collections';
 import { defineRoutes } from '../../routes/define-routes';
 import { root } from '../../workspace';
@@ -23,10 +24,8 @@ export async function buildRemote(folder: string, { files, pages, ...app }: Remo
   const packages = join(folder, 'node_modules');
   if (!existsSync(packages)) await symlink(join(root, 'node_modules'), packages);
   const described = JSON.stringify({ name: 'mf-press', version: '1.0.0', site: { port: 3999 } });
-  for (const [name, text] of Object.entries({ 'package.json': described, ...files })) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  for (const [name, text] of Object.entries({ 'package.json': described, ...files }))
+    await writeFileAt(join(folder, name), text);
   await buildHere(
     folder,
     defineApp({ folder, ...app, routes: async () => ({ routes: defineRoutes(pages) }) }),

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { writeFileAt } from '../testing/write-file';
 import { createStackResolver } from './resolve-stack';
 
 const place = 'mf-careers/1.0.0/static/js/main.js:1:1';
@@ -13,11 +13,8 @@ async function openSite() {
   const resolve = createStackResolver(site);
   return {
     resolve: () => resolve([place], new Set(['mf-careers/1.0.0'])),
-    async writeMap(text: string) {
-      const file = join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map');
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    },
+    writeMap: (text: string) =>
+      writeFileAt(join(site, 'releases/mf-careers/1.0.0/maps/static/js/main.js.map'), text),
   };
 }
 
