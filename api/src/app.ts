@@ -10,7 +10,6 @@ import type { EnquiryStore } from './enquiries/enquiry/enquiry-store';
 import { answerUnreadable } from './http/connections/answer-unreadable';
 import { endStalledConnections } from './http/connections/end-stalled-connections';
 import { enforceConnectionLimits } from './http/connections/enforce-connection-limits';
-import { trackConnections } from './http/connections/open-connections';
 import { guardForms } from './http/forms/guard-forms';
 import { addOpenApi } from './http/openapi/openapi';
 import { answerError } from './http/problems/answer-error';
@@ -71,9 +70,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
     return503OnClosing: false,
     rewriteUrl: (request) => toPath(request.url ?? '/'),
   });
-  const connections = trackConnections(app, limits.maxPipelined);
+  const connections = endStalledConnections(app, limits);
   enforceConnectionLimits(app, trustedProxies, limits);
-  endStalledConnections(app, connections, limits);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   addSecurityHeaders(app);

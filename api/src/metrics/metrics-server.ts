@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../enquiries/storage/tables';
 import { endStalledConnections } from '../http/connections/end-stalled-connections';
-import { trackConnections } from '../http/connections/open-connections';
 import { defaultConnectionLimits as limits } from '../settings/connection-limits';
 import type { Metrics } from './metrics';
 import type { Observations } from './observations/observations';
@@ -47,7 +46,7 @@ export function buildMetricsServer({
   observations,
 }: MetricsServerParts): FastifyInstance {
   const app = fastify({ requestTimeout: requestTimeoutMs });
-  endStalledConnections(app, trackConnections(app, limits.maxPipelined), limits);
+  endStalledConnections(app, limits);
   const metricsOf = cached(cacheMs, (days: number) => readMetrics(database, days));
   const errorsOf = cached(cacheMs, (days: number) => readErrors(database, days));
   const visitsOf = cached(cacheMs, (weeks: number) => readVisits(database, weeks));

@@ -7,7 +7,6 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { endStalledConnections } from '../../http/connections/end-stalled-connections';
-import { trackConnections } from '../../http/connections/open-connections';
 import { toPath } from '../../http/request-target';
 import { defaultConnectionLimits as limits } from '../../settings/connection-limits';
 import type { DatabaseLocation } from '../../settings/database-location';
@@ -67,7 +66,7 @@ export function buildInbox({ password, origin, style, logger, ...parts }: InboxP
     routerOptions: { maxParamLength },
     rewriteUrl: ({ url = '/' }) => toPath(url),
   });
-  endStalledConnections(app, trackConnections(app, limits.maxPipelined), limits);
+  endStalledConnections(app, limits);
   const forms = ownForms(password, origin);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from '../../settings/connection-limits';
-import type { OpenConnections } from './open-connections';
+import { type OpenConnections, trackConnections } from './open-connections';
 
 /**
  * Destroys stalled connections: uploads that stop, answers that are not read. When the server closes, unfinished requests
@@ -10,9 +10,9 @@ import type { OpenConnections } from './open-connections';
  */
 export function endStalledConnections(
   app: FastifyInstance,
-  connections: OpenConnections,
-  { stalledMs, closingStalledMs, closingMs }: ConnectionLimits,
-) {
+  { maxPipelined, stalledMs, closingStalledMs, closingMs }: ConnectionLimits,
+): OpenConnections {
+  const connections = trackConnections(app, maxPipelined);
   let closing = false;
   app.server.setTimeout(stalledMs, (socket) => {
     if (!waitsForServer(socket, connections.get(socket))) socket.destroy();
@@ -26,6 +26,7 @@ export function endStalledConnections(
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
+  return connections;
 }
 
 /** True when the client has sent its request completely, and has read all of the answer so far. */
