@@ -59,9 +59,3 @@ test('a web server that fails is not one without metrics', async () => {
     unseen: expect.stringMatching(/: status 500\. Its \/readyz /),
   });
 });
-
-test('without metrics the line has the reason and the settings', async () => {
-  expect(await errorsStatus('http://127.0.0.1:1')).toEqual({
-    unseen: expect.stringMatching(/^No metrics from 127\.0\.0\.1:1: .* METRICS_PORT .* SITE_METRICS /),
-  });
-});
