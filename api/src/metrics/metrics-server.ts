@@ -31,7 +31,7 @@ const requestTimeoutMs = 10_000;
 /** Milliseconds in which pending counts are written before an answer: the release service waits five seconds for it. */
 const flushTimeoutMs = 1000;
 
-interface MetricsServerParts {
+export interface MetricsServerParts {
   metrics: Pick<Metrics, 'read'>;
   database: Database;
   readStatus: () => Promise<StatusLine[]>;

@@ -7,13 +7,17 @@ import { noCounts } from '@site/shared/node/sample-counts';
 import { statusLinesSchema } from '@site/shared/node/status-line';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Database } from '../enquiries/storage/tables';
 import { makeSqlite } from '../testing/databases';
 import { openTestDatabase } from '../testing/open-test-database';
 import { sampleEnquiry } from '../testing/sample-enquiry';
 import { openTestApp } from '../testing/test-app';
 import { createMetrics } from './metrics';
-import { buildMetricsServer } from './metrics-server';
+import { buildMetricsServer, type MetricsServerParts } from './metrics-server';
 import { serverLines } from './server-lines';
+
+const serve = (database: Database, parts: Partial<MetricsServerParts> = {}) =>
+  buildMetricsServer({ metrics: createMetrics(database), database, readStatus: async () => [], ...parts });
 
 test('Prometheus reads counts of requests and mails, and nothing a visitor typed', async () => {
   const place = await makeSqlite();
@@ -26,7 +30,7 @@ test('Prometheus reads counts of requests and mails, and nothing a visitor typed
   metrics.countMail('sent');
   metrics.countTrapped();
 
-  const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
+  const server = serve(database, { metrics });
   const response = await server.inject('/metrics');
   expect(response.headers['content-type']).toMatch(/^text\/plain; .*version=0\.0\.4/);
   const route = `route="${enquiryAddress}"`;
@@ -49,8 +53,7 @@ test('Prometheus reads counts of requests and mails, and nothing a visitor typed
 
 test('while the database fails, one metric reports it, and all others are available', async () => {
   const { app, database } = await openTestApp();
-  const metrics = createMetrics(database);
-  const server = buildMetricsServer({ metrics, database, readStatus: async () => [] });
+  const server = serve(database);
   await app.ready();
   await server.inject('/metrics');
   await database.schema.dropTable('notifications').execute();
@@ -64,12 +67,7 @@ test('while the database fails, one metric reports it, and all others are availa
 
 test('a question is answered although a write of counts does not end', async () => {
   const { database } = await openTestApp();
-  const server = buildMetricsServer({
-    metrics: createMetrics(database),
-    database,
-    readStatus: async () => [],
-    observations: { flush: () => new Promise(() => {}) },
-  });
+  const server = serve(database, { observations: { flush: () => new Promise(() => {}) } });
   const answer = await server.inject(`${observationsAddress}?stage=000001/5`);
   expect(v.parse(stageObservationsSchema, answer.json()).canary).toEqual(noCounts());
 }, 10_000);
@@ -77,8 +75,7 @@ test('a question is answered although a write of counts does not end', async () 
 test('lines of the status are read at the private port alone, and on a replica name its disk', async () => {
   const { app, database, location } = await openTestApp();
   const settings = { database: location, siteFrom: 'https://release.example/site', siteDirectory: tmpdir() };
-  const readStatus = () => serverLines(database, settings);
-  const server = buildMetricsServer({ metrics: createMetrics(database), database, readStatus });
+  const server = serve(database, { readStatus: () => serverLines(database, settings) });
   const url = `${observationsAddress}?status=enquiries`;
   const lines = v.parse(statusLinesSchema, (await server.inject(url)).json());
   expect(Object.fromEntries(lines.map(({ name, ...line }) => [name, line]))).toMatchObject({
@@ -94,13 +91,7 @@ test('lines of the status are read at the private port alone, and on a replica n
 });
 
 test('a connection without a request does not delay the end of the server', async () => {
-  const { location } = await makeSqlite();
-  const database = await openTestDatabase(location);
-  const server = buildMetricsServer({
-    metrics: createMetrics(database),
-    database,
-    readStatus: async () => [],
-  });
+  const server = serve(await openTestDatabase((await makeSqlite()).location));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   const unused = connect(Number(port), '127.0.0.1');
   await once(unused, 'connect');

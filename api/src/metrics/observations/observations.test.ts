@@ -32,10 +32,7 @@ const counting = (database: Database, now?: () => Date) =>
   createObservations(database, createReportMetrics(new Registry()), now);
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
-  async function open() {
-    const { location } = await makeDatabase();
-    return openTestDatabase(location);
-  }
+  const open = async () => openTestDatabase((await makeDatabase()).location);
 
   test('instances add up in one table, also one that was down in the middle of a stage', async () => {
     const database = await open();

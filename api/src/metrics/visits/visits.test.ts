@@ -17,8 +17,7 @@ const row: VisitRow = {
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   async function open() {
-    const { location } = await makeDatabase();
-    const database = await openTestDatabase(location);
+    const database = await openTestDatabase((await makeDatabase()).location);
     const start = () => createObservations(database, createReportMetrics(new Registry()));
     return { database, start };
   }
