@@ -3,6 +3,7 @@ import { type Progress, progressSchema } from '@site/shared/http/deployment-prog
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { RolloutAction } from '@site/shared/http/service-requests';
 import { insideFolder } from '@site/shared/node/inside-folder';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile } from '@site/shared/node/release';
 import { wholeHashOf } from '@site/shared/node/release-version';
 import { formatStages } from '@site/shared/node/rollout-stages';
@@ -171,11 +172,8 @@ async function lastLine<Last extends LastEvent>(
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
     progress.event === last;
   for await (const line of linesOf(answer, again)) {
-    const { success, output: progress } = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), progressSchema),
-      line,
-    );
-    if (!success)
+    const progress = parseIfValid(line, progressSchema);
+    if (!progress)
       throw new LostAnswerError(`${answer.url} answers in an unknown format. Is it a release service?`, {
         again,
       });

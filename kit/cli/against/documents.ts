@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { scriptJson } from '@site/shared/site-model/script-json';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import * as v from 'valibot';
 import { hostScript, hostStyles } from './development-host';
 
 const emptyDocument = fileURLToPath(new URL('../../rsbuild/document.html', import.meta.url));
@@ -60,15 +60,11 @@ function isReplaced(element: Tree.Element, shell: string | undefined): boolean {
   return shell !== undefined && file?.startsWith(shell) === true;
 }
 
-const recordText = v.pipe(v.string(), v.parseJson(), releaseRecordSchema);
-
 /** Undefined in a document that is no page of a composed site. */
 function recordIn(document: Tree.Document): ReleaseRecord | undefined {
   const element = elementsIn(document).find((each) => attributeOf(each, 'id') === releaseRecordElement);
   const [text] = element?.childNodes ?? [];
-  if (text === undefined || !('value' in text)) return undefined;
-  const { success, output } = v.safeParse(recordText, text.value);
-  return success ? output : undefined;
+  return text && 'value' in text ? parseIfValid(text.value, releaseRecordSchema) : undefined;
 }
 
 /** The address that the files of the deployed shell start with. */

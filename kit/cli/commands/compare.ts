@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { candidateFolder } from '@site/shared/node/candidate';
 import { previewId } from '@site/shared/node/preview';
+import { parseIfValid } from '@site/shared/node/read-json';
 import * as v from 'valibot';
 import { readCandidate } from '../../testing/candidate';
 import { compareReport, showReport } from '../../testing/test-reports';
@@ -74,18 +75,15 @@ const previewSchema = v.object({
 /** @param file the output of `site preview --json` */
 async function comparePreview(file: string, before: string): Promise<void> {
   if (!v.is(url, before)) throw new Error(`--before is "${before}". Give the URL of a site.`);
-  const { success, output } = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), previewSchema),
-    await readFile(file, 'utf8').catch(() => ''),
-  );
-  if (!success) throw new Error(`${file} is not a preview. Make it with: site preview --json > ${file}`);
+  const preview = parseIfValid(await readFile(file, 'utf8').catch(() => ''), previewSchema);
+  if (!preview) throw new Error(`${file} is not a preview. Make it with: site preview --json > ${file}`);
   // Elsewhere Playwright is not loaded.
   const { compareSites } = await import('../../testing/composed/compare-sites');
   const { comparedPages, describePreview } = await import('../../testing/composed/describe-preview');
   const folder = join('.build', 'pictures');
-  const paths = output.paths.slice(0, comparedPages);
-  const pages = await compareSites({ before, after: output.url, paths, folder });
-  const summary = describePreview(output, pages);
+  const paths = preview.paths.slice(0, comparedPages);
+  const pages = await compareSites({ before, after: preview.url, paths, folder });
+  const summary = describePreview(preview, pages);
   await writeFile(join(folder, 'summary.md'), summary);
   console.log(summary);
 }
