@@ -1,9 +1,9 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGzip, gzipSync } from 'node:zlib';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { listen } from '@site/shared/node/testing/listen';
-import { afterEach, expect, test } from 'vitest';
+import { serve } from '@site/shared/node/testing/serve';
+import { expect, test } from 'vitest';
 import { sampleRelease } from '../testing/sample-release';
 import { stubSiteFolder } from '../testing/stub-site-folder';
 import { writeFileIn } from './files/write-file';
@@ -16,18 +16,12 @@ const check = (release: ServedRelease) => checkOrigin(release, new AbortControll
 
 const script = 'export {};';
 const fitting = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript; charset=utf-8' };
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
 
 await writeFileIn(folder, 'releases/mf-careers/1.0.0-abc/web/entry.js', script);
 
 /** A release with one script, on an origin that answers every request with this function. */
 async function servedBy(answer: (response: ServerResponse, path: string) => void) {
-  server = createServer(({ url = '' }, response) => answer(response, url));
-  const origin = await listen(server);
+  const origin = await serve(({ url = '' }, response) => answer(response, url));
   const hash = contentIntegrity(Buffer.from(script));
   return sampleRelease({
     app: 'mf-careers',

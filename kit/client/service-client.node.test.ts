@@ -1,23 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { RefusedError } from '@site/shared/http/refused-pages';
 import type { Release } from '@site/shared/node/release';
 import { wholeHashOf } from '@site/shared/node/release-version';
-import { listen } from '@site/shared/node/testing/listen';
+import { serve } from '@site/shared/node/testing/serve';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectToService, type ServiceClient } from './service-client';
 
 /** The client of a service whose answers are written by this function. */
 async function serviceThat(
   answer: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<ServiceClient> {
-  const server = createServer((request, response) => answer(response, request));
-  onTestFinished(() => void server.close());
   vi.stubEnv('DELIVERY_KEY', 'site_key');
-  return connectToService(await listen(server));
+  return connectToService(await serve((request, response) => answer(response, request)));
 }
 
 const release = (service: ServiceClient) =>

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
-import { listen } from '@site/shared/node/testing/listen';
+import { serve } from '@site/shared/node/testing/serve';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
@@ -52,12 +51,11 @@ const actions = async () => (await logged()).map(({ action }) => action);
 /** A web server with the counts of a stage, which a test may change. */
 async function startMachine() {
   const stages: Record<string, StageObservations> = {};
-  const server = createServer(({ url = '' }, response) => {
+  const metrics = await serve(({ url = '' }, response) => {
     const share = /%2F(\d+)$/.exec(url)?.[1] ?? '';
     response.end(JSON.stringify(stages[share] ?? observed(0, 0)));
   });
-  onTestFinished(() => void server.close());
-  return { stages, metrics: await listen(server) };
+  return { stages, metrics };
 }
 
 const observed = (stableViews: number, canaryViews: number, failed = [0, 0]): StageObservations => ({
@@ -235,13 +233,12 @@ test.each([
   ],
 ])('the counts of %s that ended while they were fetched decide nothing', async (_, share, end) => {
   await start('5:0m,25:0m,100');
-  const server = createServer(async (_request, response) => {
+  const metrics = await serve(async (_request, response) => {
     await end();
     response.end(JSON.stringify(observed(345, 115)));
   });
-  onTestFinished(() => void server.close());
   // A rollout still runs: `npm run rollout -- watch` goes on.
-  expect(await decideOnce({ limits, metrics: await listen(server) })).toMatchObject({
+  expect(await decideOnce({ limits, metrics })).toMatchObject({
     action: 'hold',
     rollout: { share },
   });
@@ -252,12 +249,11 @@ test('counts that a server sends without end are not read on', async () => {
   await start('5:0m,100');
   // On a busy machine so many bytes take longer than an answer may.
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-  const server = createServer((_request, response) => {
+  const metrics = await serve((_request, response) => {
     response.write(' '.repeat(65 * 2 ** 20));
     response.end(JSON.stringify(observed(345, 115)));
   });
-  onTestFinished(() => void server.close());
-  expect(await decideOnce({ limits, metrics: await listen(server) })).toMatchObject({
+  expect(await decideOnce({ limits, metrics })).toMatchObject({
     action: 'hold',
     reason: expect.stringContaining('larger than'),
   });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { ComposedSite } from '@site/shared/node/composed-site';
-import { listen } from '@site/shared/node/testing/listen';
-import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '@site/shared/node/testing/serve';
+import { expect, test } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
@@ -21,9 +20,7 @@ test('pages and files of releases have the policy', async () => {
   const files = { 'career.html': '', '404.html': '', 'pages.json': JSON.stringify(site), [script]: '' };
   for (const [name, content] of Object.entries(files)) await writeFileIn(folder, name, content);
   const answer = await candidateSite(folder);
-  const server = createServer((request, response) => answer(request, response, request.url ?? ''));
-  onTestFinished(() => void server.close());
-  const origin = await listen(server);
+  const origin = await serve((request, response) => answer(request, response, request.url ?? ''));
   const headersAt = async (path: string) => Object.fromEntries((await fetch(origin + path)).headers);
   expect(await headersAt('/career')).toMatchObject({ ...policy, 'cache-control': 'no-cache' });
   expect(await headersAt('/no-page')).toMatchObject(policy);

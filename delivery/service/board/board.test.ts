@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Preview, previewFile, previewsFolder } from '@site/shared/node/preview';
 import { listen } from '@site/shared/node/testing/listen';
+import { serve } from '@site/shared/node/testing/serve';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -142,15 +143,12 @@ test.each(['/board', '/board/mf-careers', '/board/visits'])(
   'opening %s many times asks the web server once',
   async (address) => {
     const asked: string[] = [];
-    const counting = createServer(({ url = '' }, response) => {
+    const counting = await serve(({ url = '' }, response) => {
       asked.push(url);
       response.end('{}');
     });
-    const service = buildService({ logger: false, board: { server: await listen(counting) } });
-    onTestFinished(async () => {
-      await service.close();
-      counting.close();
-    });
+    const service = buildService({ logger: false, board: { server: counting } });
+    onTestFinished(() => service.close());
     for (let times = 0; times < 3; times += 1) expect((await service.inject(address)).statusCode).toBe(200);
     expect(asked).toEqual([...new Set(asked)]);
   },

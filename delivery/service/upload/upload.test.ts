@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Refusal } from '@site/shared/http/refusal';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { listen } from '@site/shared/node/testing/listen';
+import { serve } from '@site/shared/node/testing/serve';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { type Header, pack } from 'tar-stream';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -495,12 +495,12 @@ test.each(['mkdirSync', 'writeFileSync'])('a full disk in %s is not blamed on th
 });
 
 test('the client of an archive that pauses gets the reason', async () => {
-  const server = createServer((body, response) => {
+  const server = await serve((body, response) => {
     unpack({ body, isGzip: false }, folder, { ...uploadLimits, maxPauseMs: 20 }).catch(
       ({ statusCode, message }: Refusal) => response.writeHead(statusCode).end(message),
     );
   });
-  const sending = request(await listen(server), { method: 'PUT' });
+  const sending = request(server, { method: 'PUT' });
   sending.write('a part of a header');
   const [answer] = await once(sending, 'response');
   expect(answer.statusCode).toBe(408);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { enquiryAddress } from '@site/shared/company/company';
-import { listen } from '@site/shared/node/testing/listen';
+import { serve } from '@site/shared/node/testing/serve';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { reportsAddress } from '@site/shared/site-model/reports-address';
@@ -151,11 +151,10 @@ test('behind nginx a visitor reads pages, is identified by IP address, and canno
 });
 
 test('a preview has a server of its own, which gets its host and client', async () => {
-  const previews = createServer(({ headers }, response) =>
+  const previews = await serve(({ headers }, response) =>
     response.end(`${headers.host} for ${headers['x-forwarded-for']}`),
   );
-  onTestFinished(() => void previews.close());
-  const { host } = new URL(await listen(previews));
+  const { host } = new URL(previews);
   const { address } = await startInstances({ limits: { '127.0.0.1:3300': host }, number: 1 });
   const asked = request(address, { headers: { host: 'abc.preview.example' } }).end();
   const [answer] = await once(asked, 'response');

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { listen } from '@site/shared/node/testing/listen';
+import type { ServerResponse } from 'node:http';
+import { serve } from '@site/shared/node/testing/serve';
 import { expect, test } from 'vitest';
 import { openSource } from '../../testing/replicated-site';
 import { ask } from './site-source';
@@ -19,7 +19,7 @@ test.each([
   ['never begins', () => {}],
   ['never ends', (response: ServerResponse) => void response.write('{')],
 ])('an answer that %s is waited for until its limit', async (_, answer) => {
-  const from = await listen(createServer((_request, response) => answer(response)));
+  const from = await serve((_request, response) => answer(response));
   const { signal } = new AbortController();
   const asking = ask({ from, signal }, 'current.json', { timeoutMs: 50 });
   await expect(asking).rejects.toThrow('it did not answer within 0.05 s');

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { listen } from '@site/shared/node/testing/listen';
-import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '@site/shared/node/testing/serve';
+import { expect, test } from 'vitest';
 import { sampleAnswer, sampleMetrics } from '../../../testing/sample-reports';
 import { errorsStatus, releasesStatus, rolloutStatus } from './site-status';
 
@@ -34,13 +33,11 @@ test('a running rollout is shown with its stage; one that has ended is not', () 
 test('errors of the last day are counted, and many need attention', async () => {
   const asked: (string | undefined)[] = [];
   const metrics = sampleMetrics(release);
-  const server = createServer(({ url }, response) => {
+  const address = await serve(({ url }, response) => {
     asked.push(url);
     const answer = url?.includes('days=') ? metrics : sampleAnswer(url, release);
-    response.setHeader('connection', 'close').end(JSON.stringify(answer));
+    response.end(JSON.stringify(answer));
   });
-  onTestFinished(() => void server.close());
-  const address = await listen(server);
   expect(await errorsStatus(address)).toEqual({
     text: '1 of 4 views failed in the last day, different errors: 1',
   });
@@ -53,9 +50,8 @@ test('errors of the last day are counted, and many need attention', async () => 
 });
 
 test('a web server that fails is not one without metrics', async () => {
-  const server = createServer((_request, response) => void response.writeHead(500).end());
-  onTestFinished(() => void server.close());
-  expect(await errorsStatus(await listen(server))).toEqual({
+  const server = await serve((_request, response) => void response.writeHead(500).end());
+  expect(await errorsStatus(server)).toEqual({
     unseen: expect.stringMatching(/: status 500\. Its \/readyz /),
   });
 });

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen } from '../testing/listen';
+import { serve } from '../testing/serve';
 import { temporaryFolderOfFile } from '../testing/temporary-folder';
 import { findCredentials } from './find-credentials';
 
@@ -58,14 +57,13 @@ test('names every source of credentials if there are none', async () => {
 test('exchanges a web identity for the keys of a role, and again before they expire', async () => {
   const asked: URLSearchParams[] = [];
   const state = { status: 200, expiresAt: Date.now() + 3_600_000 };
-  const server = createServer(async (request, response) => {
+  const origin = await serve(async (request, response) => {
     asked.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()));
     const credentials = `<Credentials><AccessKeyId>role-id</AccessKeyId><SecretAccessKey>role-secret</SecretAccessKey><SessionToken>session-${asked.length}&amp;</SessionToken><Expiration>${new Date(state.expiresAt).toISOString()}</Expiration></Credentials>`;
     const refusal = '<Error><Code>AccessDenied</Code><Message>Not authorized</Message></Error>';
     const date = new Date().toUTCString();
     response.writeHead(state.status, { date }).end(state.status === 200 ? credentials : refusal);
   });
-  const origin = await listen(server);
   const tokenFile = await file('token', 'first.token\n');
   const source = await findCredentials('us-east-1', {
     AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
@@ -97,13 +95,12 @@ test('exchanges a web identity for the keys of a role, and again before they exp
   vi.setSystemTime(state.expiresAt + 1000);
   state.status = 403;
   await expect(source()).rejects.toThrow('status 403, Not authorized): let the role trust');
-  server.close();
 });
 
 test('credentials are renewed in time although the clock of this machine is slow', async () => {
   const slowMs = 10 * 60_000;
   let given = 0;
-  const server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     const serverTime = Date.now() + slowMs;
     const expiration = new Date(serverTime + 900_000).toISOString();
     given += 1;
@@ -116,7 +113,7 @@ test('credentials are renewed in time although the clock of this machine is slow
   const source = await findCredentials('us-east-1', {
     AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
     AWS_WEB_IDENTITY_TOKEN_FILE: await file('slow-token', 'a.token'),
-    AWS_ENDPOINT_URL_STS: await listen(server),
+    AWS_ENDPOINT_URL_STS: origin,
   });
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -126,20 +123,17 @@ test('credentials are renewed in time although the clock of this machine is slow
   // They are valid for 15 minutes, by whichever clock.
   vi.setSystemTime(now + 16 * 60_000);
   expect(await source()).toMatchObject({ sessionToken: '2' });
-  server.close();
 });
 
 test('sends a web identity to no other host, and reads no endless answer', async () => {
   const asked = vi.fn();
-  const other = createServer((_, response) => void asked(response.end()));
-  const elsewhere = await listen(other);
-  const server = createServer(({ url }, response) => {
+  const elsewhere = await serve((_, response) => void asked(response.end()));
+  const origin = await serve(({ url }, response) => {
     if (url === '/moved') return void response.writeHead(307, { location: elsewhere }).end();
     response.on('error', () => {});
     const send = () => response.write('x'.repeat(2 ** 16), (problem) => problem ?? send());
     send();
   });
-  const origin = await listen(server);
   const exchange = async (path: string) =>
     find({
       AWS_ROLE_ARN: 'arn:aws:iam::1:role/site',
