@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Refusal } from '@site/shared/http/refusal';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
@@ -69,9 +69,7 @@ async function tar(files: File[]): Promise<Buffer> {
       ? archive.entry({ name, ...header })
       : archive.entry({ name, ...header }, content);
   archive.finalize();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archive) if (chunk instanceof Uint8Array) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return buffer(archive);
 }
 
 const send = (
@@ -363,30 +361,24 @@ test.each<[string, (upload: Upload) => Promise<Buffer>, string]>([
   await expectNothingStored();
 });
 
+const unpackGzip = (contents: Buffer[], limits: Partial<typeof uploadLimits>) =>
+  unpack({ body: Readable.from(contents), isGzip: true }, folder, { ...uploadLimits, ...limits });
+
 test('refuses a zip bomb: a few bytes that unpack to more than allowed', async () => {
   const bomb = gzipSync(await tar([['web/bomb.js', Buffer.alloc(3_000_000)]]));
   expect(bomb.length).toBeLessThan(10_000);
-  const upload = { body: Readable.from([bomb]), isGzip: true };
-  await expect(
-    unpack(upload, folder, { ...uploadLimits, maxUnpackedBytes: 2_000_000, maxFiles: 9 }),
-  ).rejects.toMatchObject({
-    statusCode: 413,
-  });
+  const unpacked = unpackGzip([bomb], { maxUnpackedBytes: 2_000_000, maxFiles: 9 });
+  await expect(unpacked).rejects.toMatchObject({ statusCode: 413 });
 });
 
 test('refuses a file that is larger than an archive may be', async () => {
-  const upload = {
-    body: Readable.from([gzipSync(await tar([['web/large.js', 'x'.repeat(2000)]]))]),
-    isGzip: true,
-  };
-  await expect(unpack(upload, folder, { ...uploadLimits, maxBytes: 1000 })).rejects.toThrow('is larger than');
+  const archive = gzipSync(await tar([['web/large.js', 'x'.repeat(2000)]]));
+  await expect(unpackGzip([archive], { maxBytes: 1000 })).rejects.toThrow('is larger than');
 });
 
 test('refuses many bytes that unpack to nothing', async () => {
-  const upload = { body: Readable.from(Array.from({ length: 100 }, () => gzipSync(''))), isGzip: true };
-  await expect(unpack(upload, folder, { ...uploadLimits, maxBytes: 1000 })).rejects.toMatchObject({
-    statusCode: 413,
-  });
+  const nothing = Array.from({ length: 100 }, () => gzipSync(''));
+  await expect(unpackGzip(nothing, { maxBytes: 1000 })).rejects.toMatchObject({ statusCode: 413 });
 });
 
 test('accepts articles of the usual size: the tenth of 5,000, within a tenth of the limits', async () => {
@@ -397,16 +389,13 @@ test('accepts articles of the usual size: the tenth of 5,000, within a tenth of 
     [`web/entries/${index}.json.br`, 'x'.repeat(1000)],
     [`web/entries/${index}.json.gz`, 'x'.repeat(1000)],
   ]).flat();
-  const upload = { body: Readable.from([gzipSync(await tar(files))]), isGzip: true };
-  const limits = { ...uploadLimits, maxUnpackedBytes: maxUnpackedBytes / 10, maxFiles: maxFiles / 10 };
-  expect(await unpack(upload, folder, limits)).toHaveLength(2000);
+  const limits = { maxUnpackedBytes: maxUnpackedBytes / 10, maxFiles: maxFiles / 10 };
+  expect(await unpackGzip([gzipSync(await tar(files))], limits)).toHaveLength(2000);
 });
 
 test('refuses too many files', async () => {
-  const archive = await tar([...sampleUpload().files]);
-  const limits = { ...uploadLimits, maxBytes: 2_000_000, maxFiles: 4 };
-  const upload = { body: Readable.from([archive]), isGzip: false };
-  await expect(unpack(upload, folder, limits)).rejects.toMatchObject({ statusCode: 413 });
+  const archive = gzipSync(await tar(sampleUpload().files));
+  await expect(unpackGzip([archive], { maxFiles: 4 })).rejects.toMatchObject({ statusCode: 413 });
 });
 
 test('an upload truncated at any byte leaves nothing', async () => {
