@@ -118,13 +118,12 @@ test('takes no reports from pages of other sites', async () => {
 
 test.each([
   [10, { 'server-timing': 'reports;dur=10', 'reporting-endpoints': 'reports="/site/reports"' }],
-  [0, { 'server-timing': undefined, 'reporting-endpoints': undefined }],
+  [0, {}],
 ])('a page asks for reports in %i of a hundred visits', async (percentage, asked) => {
   const { app, post } = await openReports(percentage);
   for (const address of ['/', '/no/such/page']) {
-    const { headers } = await app.inject(address);
-    expect({ ...asked, ...headers }).toMatchObject(percentage > 0 ? asked : {});
-    if (percentage === 0) for (const name of Object.keys(asked)) expect(headers).not.toHaveProperty(name);
+    const headers = Object.entries((await app.inject(address)).headers);
+    expect(Object.fromEntries(headers.filter(([name]) => /^report|timing$/.test(name)))).toEqual(asked);
   }
   expect((await post({ views: [sampleView] })).statusCode).toBe(percentage > 0 ? 204 : 404);
 });
