@@ -63,7 +63,7 @@ test('12,000 invented samples of one address, good or failing, of either release
   ] as const) {
     await beginSampleRollout(siteDirectory, { share });
     for (let report = 0; report < 150; report += 1)
-      await post({ views: viewsOf(side.release, 20, failed) }, undefined, { cookie: side.cookie });
+      await post({ views: viewsOf(side.release, 20, failed) }, { cookie: side.cookie });
     const invented = await stage(`1/${share}`);
     expect(invented.stable.views + invented.canary.views).toBeGreaterThan(0);
     for (const [action, observed] of [

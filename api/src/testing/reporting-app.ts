@@ -73,11 +73,11 @@ export async function openReports(percentage = 100) {
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
     reports: percentage === 0 ? undefined : { percentage, observations },
   });
-  const post = (payload: unknown, type = 'application/json', headers: Record<string, string> = {}) =>
+  const post = (payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: reportsAddress,
-      headers: { 'content-type': type, ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
   const metricsServer = buildMetricsServer({

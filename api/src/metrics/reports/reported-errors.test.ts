@@ -50,6 +50,7 @@ test.each([
 });
 
 describe('reports by the browser itself', () => {
+  const browsers = { 'content-type': 'application/reports+json' };
   const documentURL = 'https://www.malvanta.example/career/weaver?name=secret';
   const reportOf = (blockedURL: string) => {
     const body = { documentURL, effectiveDirective: 'script-src-elem', blockedURL };
@@ -59,7 +60,7 @@ describe('reports by the browser itself', () => {
   test('a blocked script of the shell is counted and logged, as the shell can’t report it', async () => {
     const { post, read, lines } = await openReports();
     const blocked = `https://www.malvanta.example/releases/shell/${release}/web/static/js/main.js?secret`;
-    expect((await post([reportOf(blocked)], 'application/reports+json')).statusCode).toBe(204);
+    expect((await post([reportOf(blocked)], browsers)).statusCode).toBe(204);
     const labels = `app="shell",release="${release}",pattern="/career/:job",device="other",kind="policy"`;
     expect(await read()).toContain(`site_browser_problems_total{${labels}} 1`);
     await vi.waitFor(() =>
@@ -76,21 +77,18 @@ describe('reports by the browser itself', () => {
       { type: 'deprecation', body: { id: 'secret' } },
       { type: 'integrity-violation', body: { documentURL, blockedURL: 'https://tracker.example/a.js' } },
     ];
-    expect((await post(others, 'application/reports+json')).statusCode).toBe(204);
+    expect((await post(others, browsers)).statusCode).toBe(204);
     expect(await read()).not.toContain('site_browser_problems_total{');
     expect(lines).toEqual([]);
   });
 });
 
 describe('errors', () => {
-  const errorsOf = (count: number, change: (index: number) => object) => ({
-    views: [
-      {
-        ...sampleView,
-        problems: Array.from({ length: count }, (_, index) => ({ ...sampleProblem, ...change(index) })),
-      },
-    ],
-  });
+  const errorsOf = (length: number, change: (index: number) => object) => {
+    const problems = Array.from({ length }, (_, index) => ({ ...sampleProblem, ...change(index) }));
+    return { views: [{ ...sampleView, problems }] };
+  };
+  const realError = errorsOf(1, () => ({ name: 'RealError' }));
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   test.each([
@@ -100,13 +98,9 @@ describe('errors', () => {
     const { post, errors } = await openReports();
     for (let sample = 0; sample < 20; sample += 1) {
       const invented = errorsOf(20, (index) => ({ name: `Invented${20 * sample + index}` }));
-      await post(invented, undefined, from(addressOf(sample)));
+      await post(invented, from(addressOf(sample)));
     }
-    await post(
-      errorsOf(1, () => ({ name: 'RealError' })),
-      undefined,
-      from('192.0.2.2'),
-    );
+    await post(realError, from('192.0.2.2'));
     await vi.waitFor(
       async () => expect((await errors()).map(({ name }) => name)).toContain('RealError'),
       patience,
@@ -121,13 +115,9 @@ describe('errors', () => {
     const { post, errors } = await openReports();
     const counted = async () => (await errors()).map(({ count }) => count);
     const often = errorsOf(1, () => ({ count: 1000 }));
-    for (let sample = 0; sample < 80; sample += 1) await post(often, undefined, from(addressOf(sample)));
+    for (let sample = 0; sample < 80; sample += 1) await post(often, from(addressOf(sample)));
     await vi.waitFor(async () => expect(await counted()).toEqual([added]), patience);
-    await post(
-      errorsOf(1, () => ({})),
-      undefined,
-      from('192.0.2.2'),
-    );
+    await post({ views: [{ ...sampleView, problems: [sampleProblem] }] }, from('192.0.2.2'));
     expect(await counted()).toEqual([added + 2]);
   });
 
@@ -135,7 +125,7 @@ describe('errors', () => {
     const { post, errors } = await openReports();
     const views = [{ ...sampleView, release: '0.0.1', problems: [{ ...sampleProblem, stack: [] }] }];
     await post({ views });
-    await post(errorsOf(1, () => ({ name: 'RealError' })));
+    await post(realError);
     await vi.waitFor(
       async () => expect((await errors()).map(({ name }) => name)).toEqual(['RealError']),
       patience,

@@ -39,7 +39,7 @@ test('the way to a visit is counted with its views, but not what can’t be read
     enquiry: false,
   };
   await post({ visit, views: [sampleView] });
-  await post({ visit, views: [sampleView] }, undefined, { 'sec-gpc': '1' });
+  await post({ visit, views: [sampleView] }, { 'sec-gpc': '1' });
   await post({ visit: { ...visit, landing: 'x'.repeat(201) }, views: [sampleView] });
   await post({ visit: { ...visit, source: '<b>', campaign: ['asha@example.com', 7] }, views: [sampleView] });
   await post({ views: [sampleView] });
