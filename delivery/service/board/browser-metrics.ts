@@ -67,13 +67,11 @@ export function sumOf(slots: Slot[]): BrowserMetrics {
   };
 }
 
-/** The metrics of each release of an app, by its version. */
-export function byRelease(slots: Slot[], app: string): Map<string, BrowserMetrics> {
+/** The versions of an app's releases, each with its metrics. */
+export function byRelease(slots: Slot[], app: string): [string, BrowserMetrics][] {
   const own = slots.filter((slot) => slot.app === app);
-  return new Map(
-    [...new Set(own.map(({ release }) => release))].map((release) => [
-      release,
-      sumOf(own.filter((slot) => slot.release === release)),
-    ]),
-  );
+  return [...new Set(own.map(({ release }) => release))].map((release) => [
+    release,
+    sumOf(own.filter((slot) => slot.release === release)),
+  ]);
 }

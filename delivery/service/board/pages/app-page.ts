@@ -1,7 +1,7 @@
 import { type Html, html } from '@site/shared/node/html';
 import type { Entry } from '../../../deploy/log/entry';
 import { boardAddress } from '../board-address';
-import { byRelease, type Reports, type Slot, sumOf } from '../browser-metrics';
+import { type BrowserMetrics, byRelease, type Reports, type Slot, sumOf } from '../browser-metrics';
 import { duration, moment, score, size } from '../format';
 import { type PlotPoint, plot } from '../plot';
 import type { AppReleases, ListedRelease } from '../read-board';
@@ -53,7 +53,7 @@ ${unavailablePart(reports)}
 ${table(
   'Each release, at the 75th percentile',
   ['Release', ...metricHeads],
-  [...byRelease(slots, name)].map(
+  byRelease(slots, name).map(
     ([release, metrics]) =>
       html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
   ),
@@ -103,18 +103,15 @@ function plots(slots: Slot[], { days, now, entries }: Pick<AppView, 'days' | 'no
     .filter(({ action }) => deployments.includes(action))
     .map(({ time }) => (Date.parse(time) - begin) / (days * dayMs))
     .filter((at) => at > 0);
-  const points = (vital: 'lcp' | 'inp' | 'cls'): PlotPoint[] =>
-    sums.map((sum, at) => ({ x: (at + 0.5) / names.length, value: sum[vital] }));
+  const points = (read: (sum: BrowserMetrics) => number | undefined): PlotPoint[] =>
+    sums.map((sum, at) => ({ x: (at + 0.5) / names.length, value: read(sum) }));
   return [
-    plot({ name: 'LCP', points: points('lcp'), limit: goodUpTo.lcp, format: duration, releases }),
-    plot({ name: 'INP', points: points('inp'), limit: goodUpTo.inp, format: duration, releases }),
-    plot({ name: 'CLS', points: points('cls'), limit: goodUpTo.cls, format: score, releases }),
+    plot({ name: 'LCP', points: points(({ lcp }) => lcp), limit: goodUpTo.lcp, format: duration, releases }),
+    plot({ name: 'INP', points: points(({ inp }) => inp), limit: goodUpTo.inp, format: duration, releases }),
+    plot({ name: 'CLS', points: points(({ cls }) => cls), limit: goodUpTo.cls, format: score, releases }),
     plot({
       name: 'Views with errors',
-      points: sums.map(({ views, failed }, at) => ({
-        x: (at + 0.5) / names.length,
-        value: views === 0 ? undefined : (100 * failed) / views,
-      })),
+      points: points(({ views, failed }) => (views === 0 ? undefined : (100 * failed) / views)),
       limit: 1,
       format: (value) => (value === undefined ? '–' : `${value.toFixed(1)} %`),
       releases,

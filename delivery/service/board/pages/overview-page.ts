@@ -4,7 +4,7 @@ import type { StatusLine } from '@site/shared/node/status-line';
 import type { Entry } from '../../../deploy/log/entry';
 import type { reportRollout } from '../../../deploy/rollout/rollout-report';
 import { boardAddress } from '../board-address';
-import { type BrowserMetrics, byRelease, type Reports } from '../browser-metrics';
+import { byRelease, type Reports } from '../browser-metrics';
 import type { LiveApp } from '../read-board';
 import { boardPage } from './layout';
 import {
@@ -99,12 +99,10 @@ function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' 
 
 /** The deployed release first. */
 function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }: Reports): Html[] {
-  const releases = [...byRelease(slots, app)].sort(
-    ([one], [other]) => Number(other === version) - Number(one === version),
-  );
-  return releases.map(([release, metrics]) => visitRow(app, release, metrics, release === version));
-}
-
-function visitRow(app: string, release: string, metrics: BrowserMetrics, isLive: boolean): Html {
-  return html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${isLive && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`;
+  return byRelease(slots, app)
+    .sort(([one], [other]) => Number(other === version) - Number(one === version))
+    .map(
+      ([release, metrics]) =>
+        html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
+    );
 }
