@@ -84,14 +84,10 @@ export async function addBoardRoutes(app: FastifyInstance, { server, queues }: B
     return show(reply, await page(`visits ${weeks}`, make));
   });
 
-  app.get(`${boardAddress}/log`, async (_request, reply) =>
-    show(
-      reply,
-      await page('log', async () =>
-        logPage(await lastEntries(siteStore(), 500), await checkLog(siteStore())),
-      ),
-    ),
-  );
+  app.get(`${boardAddress}/log`, async (_request, reply) => {
+    const make = async () => logPage(await lastEntries(siteStore(), 500), await checkLog(siteStore()));
+    return show(reply, await page('log', make));
+  });
 
   await addStyleRoutes(app);
 
