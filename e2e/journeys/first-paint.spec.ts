@@ -78,6 +78,23 @@ test('a placeholder neither scrolls nor navigates before the page is hydrated', 
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });
 
+test('a middle click on a placeholder opens no tab', async ({ page, context }) => {
+  await openHydrated(page, '/blog/blog-details');
+  for (const region of ['main', 'contentinfo'] as const) {
+    const placeholder = page.getByRole(region).locator('a[href="#"]').first();
+    // Registered last, so it is called after the listeners of the site.
+    const prevented = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('auxclick', ({ defaultPrevented }) => resolve(defaultPrevented), { once: true }),
+        ),
+    );
+    await placeholder.click({ button: 'middle', force: true });
+    expect(await prevented).toBe(true);
+  }
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('a button that is pressed before the scripts have arrived does its work once they have', async ({
   page,
 }) => {

@@ -25,10 +25,12 @@ addEventListener('pagehide', () => {
 for (const input of ['keydown', 'pointerdown', 'wheel'])
   addEventListener(input, () => (place = 0), { once: true, passive: true });
 
-// Until React handles it, a placeholder would scroll the page to its top (requirements §9).
-addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
-});
+// Until React handles it, a placeholder would scroll the page to its top; a middle click, which React's links leave to the
+// browser, would open the page in another tab (requirements §9).
+for (const press of ['click', 'auxclick'])
+  addEventListener(press, (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
+  });
 
 // React does not handle clicks yet: a button is pressed again as soon as the islands listen (remotes/page/islands.ts).
 const beforeIslands = new AbortController();
