@@ -10,7 +10,7 @@ export interface Draft {
 
 /**
  * Keeps what was filled in when the visitor leaves for another job: the form of each job is another one. The role comes from
- * the job, and a file picker can't be filled in.
+ * the job, and the resume has to be chosen again.
  */
 export function useDraft(form: FormApi<Application>, draft: Draft): void {
   useEffect(() => {
