@@ -25,6 +25,8 @@ export function changeRollout(
 ): Promise<AfterDeployment & { rollout: Rollout }> {
   return changeSite(async (deployed) => {
     const rollout = requireRollout(deployed && runningRollout(deployed.entry), canary);
+    // An entry for each repeat would keep releases of other teams from being deployed.
+    if (action === 'hold' && rollout.isHeld) return { rollout, log: undefined, warnings: [] };
     const reason = by.reason ?? '';
     // Once the lock is free: the next stage begins now.
     const at = new Date().toISOString();

@@ -193,6 +193,13 @@ test('an operator promotes, holds and aborts', async () => {
   await expect(changeRollout('promote', { canary: meant, by })).rejects.toThrow('No rollout runs');
 });
 
+test('holding a held rollout again is no entry of the log', async () => {
+  await start();
+  for (let times = 0; times < 3; times += 1)
+    expect(await changeRollout('hold', { canary: meant, by })).toMatchObject({ rollout: { isHeld: true } });
+  expect(await actions()).toEqual(['rollout', 'hold']);
+});
+
 test('the next stage begins once other changes of the site have ended', async () => {
   await start('5,25,100');
   vi.useFakeTimers({ toFake: ['Date'], now: after(1) });
