@@ -1,8 +1,11 @@
+import fs from 'node:fs';
 import { chown, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import Sqlite from 'libsql';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { databases, emptyDatabases, makeSqlite } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
@@ -12,6 +15,7 @@ import { storedId } from '../../testing/stored-id';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
 import { openDatabase, openDatabaseToRead } from '../storage/open-database';
+import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
@@ -115,6 +119,31 @@ test('deletions at the same moment are all listed, also below a line that was cu
   expect(removed.map(({ errorOutput }) => errorOutput).join('')).toBe('');
   const listed = await readFile(join(backups, 'deletions.txt'), 'utf8');
   expect(listed.split('\n').filter(Boolean).sort()).toEqual(['3f1c', ...ids].sort());
+});
+
+test('a deletion on request during the first backup is repeated when that backup is restored', async () => {
+  const { folder } = (await makeSqlite()).location;
+  const [gone = ''] = await store(inFolder(folder), 'to be deleted', 'kept');
+  const backups = await temporaryFolder();
+  const backup = join(backups, 'copy.sqlite');
+  const { renameSync } = fs;
+  // The copy is complete, and nothing names its folder yet.
+  const rename = vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+    const database = new Sqlite(databaseFile(folder));
+    database.prepare('DELETE FROM enquiries WHERE id = ?').run([gone]);
+    database.prepare('INSERT INTO deletions (id) VALUES (?)').run([gone]);
+    database.close();
+    renameSync(from, to);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    rename.mockRestore();
+    syncBuiltinESMExports();
+  });
+  await runBackup(['--out', backup], { DATA_DIR: folder });
+  const empty = await temporaryFolder();
+  await runRestore([backup], { DATA_DIR: empty });
+  expect(await messagesIn(empty)).toEqual(['kept']);
 });
 
 test('an unreadable record of the last backup is reported', async () => {

@@ -6,6 +6,7 @@ import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
 import { operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
+import { databaseFile } from '../storage/sqlite-dialect';
 import { backupDatabase } from './backup-database';
 import { type Counts, describeCounts } from './check-copy';
 import { addDeletions, deletionList, deletionsIn } from './deletion-list';
@@ -51,8 +52,11 @@ export async function runRestore(args: string[], environment: Environment): Prom
 async function backupTo(out: string, folder: string): Promise<{ file: string; counts: Counts }> {
   const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
   const counts = await backupDatabase(folder, file);
-  await addDeletions(dirname(file), deletionsIn(file));
+  // Those since the copy, too: until the note, deletions are not listed in this folder.
+  const listDeletions = () => addDeletions(dirname(file), deletionsIn(databaseFile(folder)));
+  await listDeletions();
   await noteBackup(folder, file);
+  await listDeletions();
   return { file, counts };
 }
 
