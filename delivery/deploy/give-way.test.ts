@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers, { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givingWay, goFirst, takePrecedence } from './give-way';
 
 test('a release that gives way waits for all rollbacks, even for one that fails', async () => {
@@ -53,4 +54,24 @@ test('a rollback waits for a release that others came before too often, for a li
   await goFirst(async () => order.push('impatient'), 20);
   releases.emit('end');
   await endless;
+});
+
+test('a rollback waits longer than such a release takes with a browser check during a rollout', async () => {
+  const limits: unknown[] = [];
+  const waiting = vi.spyOn(timers, 'setTimeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return new Promise(() => {});
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    waiting.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const releases = new EventEmitter();
+  const release = takePrecedence(() => once(releases, 'end'));
+  const rollback = goFirst(async () => 'rolled back');
+  releases.emit('end');
+  await release;
+  expect(await rollback).toBe('rolled back');
+  expect(limits).toEqual([expect.closeTo(30_000, -3)]);
 });

@@ -5,12 +5,15 @@ const rollbacks = new Set<Promise<unknown>>();
 /** Deployments that conflicted with others several times. */
 const outrun = new Set<Promise<unknown>>();
 
-/** The longest that one deployment waits for others in all. */
+/** The longest that a release waits for rollbacks in all. */
 const usualPauseMs = 10_000;
 
+/** The longest that a rollback waits: twice as long as a release with a browser check takes during a rollout. */
+const longestWaitMs = 30_000;
+
 /** Runs a rollback. Releases being composed in this process pause before their next page until it has ended. */
-export async function goFirst<T>(work: () => Promise<T>, maxPauseMs = usualPauseMs): Promise<T> {
-  if (outrun.size > 0) await pause(outrun, maxPauseMs);
+export async function goFirst<T>(work: () => Promise<T>, maxWaitMs = longestWaitMs): Promise<T> {
+  if (outrun.size > 0) await pause(outrun, maxWaitMs);
   return runIn(rollbacks, work);
 }
 
