@@ -65,6 +65,21 @@ test('an entry never names more than the last ten versions and snapshots', () =>
   );
 });
 
+test('an entry never names more than the last hundred withdrawals of an app', () => {
+  let state = stateAfter('release A');
+  const withdraw = (app: string, version: string) => {
+    const withdrawn = { app, version, at: time, who: 'asha', reason: 'broken' };
+    const event = { action: 'withdraw' as const, time, by, changes: [] };
+    state = nextState(state, event, { snapshot: state.snapshot, composer: '', withdrawn });
+  };
+  withdraw('mf-contact', 'Z');
+  for (let at = 0; at < 150; at += 1) withdraw('mf-careers', `${at}`);
+  expect(state.withdrawn.map(({ version }) => version)).toEqual([
+    'Z',
+    ...Array.from({ length: 100 }, (_, at) => `${at + 50}`),
+  ]);
+});
+
 test('a canary ages like other snapshots once its rollout has ended', () => {
   const rollout = {
     ...{ id: '1', app: 'mf-careers', from: 'A', to: 'B', snapshot: 'canary', share: 0 },

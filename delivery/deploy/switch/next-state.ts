@@ -1,6 +1,6 @@
 import type { Change, DeployedApp, DeployedState, DeploymentEvent, WithdrawnRelease } from '../log/entry';
 import type { Rollout } from '../rollout/rollout-state';
-import { withdrawnVersions } from '../withdrawal/read-withdrawn';
+import { addWithdrawn, withdrawnVersions } from '../withdrawal/read-withdrawn';
 
 /** How many releases of an app are kept, for rollbacks and for tabs that were opened while they were deployed. */
 export const keptReleases = 10;
@@ -38,7 +38,7 @@ export function nextState(
     composer,
     earlier: before ? earlierSnapshots(before, snapshot, rollout) : [],
     apps: { ...Object.fromEntries(stay), ...(isDeployed && Object.fromEntries(apps)) },
-    withdrawn: [...(before?.withdrawn ?? []), ...(withdrawn ? [withdrawn] : [])],
+    withdrawn: withdrawn ? addWithdrawn(before?.withdrawn ?? [], withdrawn) : (before?.withdrawn ?? []),
     rollout: rollout ?? before?.rollout ?? null,
   };
 }

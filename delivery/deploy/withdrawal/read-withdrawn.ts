@@ -2,6 +2,16 @@ import type { DeployedState, WithdrawnRelease } from '../log/entry';
 
 type State = Pick<DeployedState, 'withdrawn'> | undefined;
 
+/** Of each app. Every later entry repeats them, and a team may withdraw as many as it sends. */
+const keptWithdrawals = 100;
+
+/** Adds a withdrawal, and leaves out the oldest of its app. */
+export function addWithdrawn(before: WithdrawnRelease[], added: WithdrawnRelease): WithdrawnRelease[] {
+  const ofApp = before.filter(({ app }) => app === added.app);
+  const outdated = new Set(ofApp.slice(0, -(keptWithdrawals - 1)));
+  return [...before.filter((each) => !outdated.has(each)), added];
+}
+
 /** The versions of an app that were withdrawn. */
 export function withdrawnVersions(state: State, app: string): Set<string> {
   return new Set(state?.withdrawn.filter((each) => each.app === app).map(({ version }) => version));
