@@ -1,5 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { careersWithTagline } from '../support/careers-with';
 import { copySite, filesIn } from '../support/site-copy';
@@ -11,6 +13,7 @@ const { readDeployed } = await import('@site/delivery/deploy/deployed');
 const { deployVersions } = await import('@site/delivery/deploy/deploy-versions');
 const { addRelease } = await import('@site/delivery/registry/add-release');
 const { withdraw } = await import('@site/delivery/deploy/withdrawal/withdraw');
+const { takePrecedence } = await import('@site/delivery/deploy/give-way');
 
 afterAll(() => site.remove());
 
@@ -42,4 +45,18 @@ test('a withdrawn release is deployed again only by force; the record informs op
   const { output: log } = await site.command('releases', '--log', '--app', app);
   expect(log).toMatch(/withdraw mf-careers .*because: it is broken/);
   expect(log).toMatch(/because: by force, as it was withdrawn/);
+});
+
+test('a withdrawal waits for a release that others came before too often', async () => {
+  const { version } = await addRelease(app, await careersWithTagline('Start on Tuesday'));
+  const newest = async () => (await readDeployed())?.head.n;
+  const before = await newest();
+  const releases = new EventEmitter();
+  const release = takePrecedence(() => once(releases, 'end'));
+  const withdrawing = withdraw({ app, version, by: { ...by, reason: 'it is broken' } });
+  await setTimeout(1000);
+  expect(await newest()).toBe(before);
+  releases.emit('end');
+  await release;
+  expect((await withdrawing).log?.n).toBe((before ?? 0) + 1);
 });

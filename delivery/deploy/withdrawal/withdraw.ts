@@ -4,10 +4,11 @@ import { siteStore } from '../../registry/site-store/open-site-store';
 import { changeSite } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
 import { runningRollout } from '../deployed';
+import { goFirst } from '../give-way';
 import type { Attribution } from '../log/attribution';
 import { composeWithCanary } from '../rollout/compose-canary';
 import type { NextSnapshot } from '../snapshots/compose-snapshot';
-import { findWithdrawn } from './read-withdrawn';
+import { addWithdrawn, findWithdrawn } from './read-withdrawn';
 
 export interface Withdrawal {
   app: string;
@@ -21,7 +22,11 @@ export interface Withdrawal {
  * log, with a snapshot whose record names the withdrawal. A repeat changes nothing, as each later entry lists all withdrawals.
  * @throws when it is deployed or being rolled out, or there is no such release
  */
-export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
+export function withdraw(withdrawal: Withdrawal): Promise<AfterDeployment> {
+  return goFirst(() => withdrawNow(withdrawal));
+}
+
+function withdrawNow({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
   return changeSite(async (before, signal) => {
     await siteStore().fetch([releaseKey({ app, version })]);
     await readRelease(app, version);
@@ -37,7 +42,7 @@ export function withdraw({ app, version, by }: Withdrawal): Promise<AfterDeploym
     const next: NextSnapshot = {
       changes: [],
       action: 'rollback',
-      state: { ...before.entry, withdrawn: [...before.entry.withdrawn, withdrawn] },
+      state: { ...before.entry, withdrawn: addWithdrawn(before.entry.withdrawn, withdrawn) },
       signal,
     };
     const { name = before.name, composer, rollout } = await composeWithCanary(before, next);

@@ -122,3 +122,23 @@ test.each([
   const answer = await service.inject({ method: 'POST', url, headers, payload: { reason: 'broken' } });
   expect(answer.json()).toMatchObject({ status, detail: error.message });
 });
+
+test('withdrawals wait for each other, like rollbacks', async () => {
+  withdraw.mockClear();
+  const post = async () => {
+    const headers = { authorization: `Bearer ${await ci.sign(ci.claimsFor(audience))}` };
+    const url = `/apps/${app}/releases/${version}/withdraw`;
+    return service.inject({ method: 'POST', url, headers, payload: { reason: 'broken' } });
+  };
+  let underWay = 0;
+  let most = 0;
+  withdraw.mockImplementation(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    underWay -= 1;
+    throw new Error('It is deployed.');
+  });
+  await Promise.all([post(), post(), post()]);
+  expect([most, withdraw.mock.calls.length]).toEqual([1, 3]);
+});

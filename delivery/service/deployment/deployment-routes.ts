@@ -71,9 +71,15 @@ export function addDeploymentRoutes(
       await readStored(name, version);
       await tokens.use(callerOf(request).token, use);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
-      const { log, warnings } = await withdraw({ app: name, version, by }).catch((error: Error) => {
-        throw operatorError(error) ? error : new Refusal(409, error.message);
-      });
+      const { log, warnings } = await queues.rollbacks
+        .run(() => withdraw({ app: name, version, by }), {
+          caller: by.who.name,
+          signal: new AbortController().signal,
+          onPlace: () => undefined,
+        })
+        .catch((error: Error) => {
+          throw operatorError(error) ? error : new Refusal(409, error.message);
+        });
       logWarnings(request.log, warnings);
       return { app: name, version, log, warnings };
     },
