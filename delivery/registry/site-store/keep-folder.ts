@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
@@ -25,7 +26,10 @@ export async function keepFolder(bucket: ObjectStore, siteDirectory: string, fol
   const path = insideFolder(siteDirectory, folder);
   if (!existsSync(path)) throw new Error(`${path} is missing. Nothing was deployed.`);
   const files = (await filesBelow(path)).map((file) => `${folder}/${file}`).filter(isStoreKey);
-  const missing = files.filter((file) => !present.has(bucketKeyOf(file)));
+  // A bucket's list may be out of date. Of what another service has removed, the folder's own list went first.
+  const own = files.find((file) => isList(file) && dirname(file) === folder);
+  const isRemoved = own !== undefined && present.has(own) && (await bucket.read(own)) === undefined;
+  const missing = isRemoved ? files : files.filter((file) => !present.has(bucketKeyOf(file)));
   if (missing.length === 0) return;
   const hashes = await listedHashes(siteDirectory, folder);
   const upload = async (file: string) => {

@@ -99,6 +99,22 @@ test('keeps no damaged file, which no later attempt would replace', async () => 
   await expect(first.site.keep([snapshot])).rejects.toThrow('snapshot.json is damaged.');
 });
 
+test('keeps again what another service has removed, even if the bucket’s list is out of date', async () => {
+  const { server, service, keys } = await open();
+  const { folder } = service('first');
+  const store = server.store('prod');
+  await writeFiles(join(folder, snapshot), snapshotFiles);
+  await writeFiles(join(folder, release), releaseFiles);
+  await siteInBucket(store, folder).keep([snapshot, release]);
+  const folders = [snapshot, release, `private/${snapshot}`, `private/${release}`];
+  const lists = new Map(folders.map((key) => [key, store.list(key)]));
+  const stale = siteInBucket({ ...store, list: (key) => lists.get(key) ?? store.list(key) }, folder);
+  await Promise.all(lists.values());
+  for (const key of [snapshot, release]) await bucketCopy(store).remove(key);
+  await stale.keep([snapshot, release]);
+  expect(keys()).toEqual(keysOfBoth);
+});
+
 test('rejects content of a bucket that does not match its name', async () => {
   const { server, service } = await open();
   const [first, second] = [service('first'), service('second')];
