@@ -1,7 +1,7 @@
 import type { Deployed } from './deployed';
 import { LogConflictError } from './log/create-entry';
-import { withSiteLock } from './site-lock';
-import { finishSwitch } from './switch/finish-switch';
+import { withSiteLock, withTimeLimit } from './site-lock';
+import { finishSwitch, openSite } from './switch/finish-switch';
 
 /**
  * Changes the site on top of what is deployed, one process on this machine at a time. The work must be short, because every
@@ -14,6 +14,17 @@ export function changeSite<T>(
   return withSiteLock((signal) =>
     repeatOnConflict(async () => work(await finishSwitch(), signal), { signal }),
   );
+}
+
+/**
+ * Changes the site by a snapshot that is composed and stored without the lock: a bucket may take a minute for all of its pages.
+ * If something else is deployed in the meantime, the work is repeated on top of that.
+ * @param work ends with `deployOnTop`; it gets a signal that is aborted at the time limit
+ */
+export function composeOnTop<T>(
+  work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return withTimeLimit((signal) => repeatOnConflict(async () => work(await openSite(), signal), { signal }));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { describeStages, type Stage } from '@site/shared/node/rollout-stages';
-import { releaseKey, snapshotKey } from '@site/shared/node/site-keys';
+import { releaseKey } from '@site/shared/node/site-keys';
 import { composerHash } from '../compose/composer-hash';
 import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { deployOnTop, repeatOnConflict } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
-import { type Deployed, readDeployed, runningRollout } from './deployed';
+import { type Deployed, keepSnapshots, readDeployed, runningRollout } from './deployed';
 import { goFirst, takePrecedence } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
@@ -113,24 +113,25 @@ async function deployAfter(
   const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal });
   const { dryRun, stages, onStep } = request;
   if (dryRun) return result(plan, composed);
-  if (composed.next) {
-    await storeSnapshots(composed);
+  const { next, canary } = composed;
+  if (next) {
+    await keepSnapshots([next.snapshot, next.rollout?.snapshot, canary?.snapshot]);
     onStep?.('Switching');
   }
   return deployOnTop(before, async () => {
     signal.throwIfAborted();
     // Not before: composing and waiting for the lock may have taken minutes.
     const time = new Date().toISOString();
-    const next = beginRollout(composed, { stages, at: time, by });
+    const begun = beginRollout(composed, { stages, at: time, by });
     const event: DeploymentEvent = {
       time,
       by,
       changes: plan.changes,
       ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
     };
-    const after = next && (await deploy(before, event, next));
+    const after = begun && (await deploy(before, event, begun));
     const all = after && { ...after, warnings: [...warnings, ...after.warnings] };
-    return result(plan, { ...composed, next }, all);
+    return result(plan, { ...composed, next: begun }, all);
   });
 }
 
@@ -142,12 +143,6 @@ async function storeReleases(versions: RequestedVersions['versions']): Promise<v
     await readRelease(app, version);
     await siteStore().keep([key]);
   }
-}
-
-/** Called without the lock, too. */
-async function storeSnapshots({ next, canary }: Composed): Promise<void> {
-  const names = [next?.snapshot, next?.rollout?.snapshot, canary?.snapshot];
-  await siteStore().keep([...new Set(names)].filter((name) => name !== undefined).map(snapshotKey));
 }
 
 /** Adds the rollout that begins with it, if one does. */

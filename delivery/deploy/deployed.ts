@@ -42,6 +42,12 @@ export async function keepNamed(entry: Pick<Entry, 'snapshot' | 'rollout'>): Pro
   await siteStore().keep([...releases, ...snapshots]);
 }
 
+/** Stores snapshots before the lock is taken, so that no other deployment waits for a slow upload. */
+export async function keepSnapshots(names: (string | undefined)[]): Promise<void> {
+  const known = names.filter((name) => name !== undefined);
+  await siteStore().keep([...new Set(known)].map(snapshotKey));
+}
+
 /** The keys of what an entry needs: its snapshots, and the releases that their pages name. */
 async function foldersNamedBy(entry: Pick<Entry, 'snapshot' | 'rollout'>) {
   const snapshots = await shownSnapshots(entry);

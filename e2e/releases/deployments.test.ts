@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { previewFile, previewsFolder } from '@site/shared/node/preview';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -92,6 +93,36 @@ test('previews and dry runs are composed while a deployment holds the lock', asy
   expect(await readFile(page, 'utf8')).toContain('Start on Monday');
   expect(await careersPage()).toBe(before);
 });
+
+test.each(['a withdrawal', 'a mount'] as const)(
+  '%s holds no lock while its pages are stored',
+  async (what) => {
+    const { addRelease, readLog } = await load();
+    const { withSiteLock } = await import('@site/delivery/deploy/site-lock');
+    const { siteStore } = await import('@site/delivery/registry/site-store/open-site-store');
+    const { withdraw } = await import('@site/delivery/deploy/withdrawal/withdraw');
+    const { addMount } = await import('@site/delivery/deploy/mounts/change-mounts');
+    const app = 'mf-careers';
+    const { version } = await addRelease(app, await careersWithTagline('Start on Monday'));
+    const entries = (await readLog()).length;
+    const upload = new EventEmitter();
+    const begins = once(upload, 'begins');
+    vi.spyOn(siteStore(), 'keep').mockImplementationOnce(async () => {
+      upload.emit('begins');
+      await once(upload, 'ends');
+    });
+    const changing =
+      what === 'a mount'
+        ? addMount({ app, path: '/jobs', by })
+        : withdraw({ app, version, by: { ...by, reason: 'it is broken' } });
+    await begins;
+    const free = withSiteLock(async () => 'free');
+    expect(await Promise.race([free, setTimeout(2000, 'held')])).toBe('free');
+    upload.emit('ends');
+    await changing;
+    expect((await readLog()).slice(entries)).toHaveLength(1);
+  },
+);
 
 /** Composes releases while another deployment holds the lock, and deploys them once it is free. */
 async function deployAtOnce(

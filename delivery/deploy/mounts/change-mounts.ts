@@ -3,9 +3,9 @@ import { ownerOf } from '@site/shared/site-model/route-matching';
 import type { Mounts } from '../../registry/live-releases';
 import { nameFirst } from '../../registry/name-first';
 import { readRelease } from '../../registry/release-store';
-import { changeSite } from '../change-site';
+import { composeOnTop, deployOnTop } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
-import { type Deployed, runningRollout } from '../deployed';
+import { type Deployed, keepSnapshots, runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
 import { composeWithCanary } from '../rollout/compose-canary';
 import type { NextSnapshot } from '../snapshots/compose-snapshot';
@@ -82,7 +82,7 @@ function changeMounts(
   by: Attribution,
   edit: (before: Deployed) => Promise<NextMounts | undefined>,
 ): Promise<ChangedMounts | undefined> {
-  return changeSite(async (before, signal) => {
+  return composeOnTop(async (before, signal) => {
     if (!before)
       throw new Error(
         'Nothing is deployed yet. The first deployment takes the mounts of shell/src/mounts.ts.',
@@ -102,11 +102,14 @@ function changeMounts(
       signal,
     };
     const { name = before.name, composer, rollout, deadLinks } = await composeWithCanary(before, next);
+    await keepSnapshots([name, rollout?.snapshot]);
     const time = new Date().toISOString();
-    const deployed = await deploy(
-      before,
-      { action: 'mounts', time, by, app, changes: [], detail },
-      { snapshot: name, composer, rollout, removed },
+    const deployed = await deployOnTop(before, () =>
+      deploy(
+        before,
+        { action: 'mounts', time, by, app, changes: [], detail },
+        { snapshot: name, composer, rollout, removed },
+      ),
     );
     return { app, deadLinks: removed ? deadLinks : [], ...deployed };
   });

@@ -1,9 +1,9 @@
 import { releaseKey } from '@site/shared/node/site-keys';
 import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
-import { changeSite } from '../change-site';
+import { composeOnTop, deployOnTop } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
-import { runningRollout } from '../deployed';
+import { keepSnapshots, runningRollout } from '../deployed';
 import { goFirst } from '../give-way';
 import type { Attribution } from '../log/attribution';
 import { composeWithCanary } from '../rollout/compose-canary';
@@ -27,7 +27,7 @@ export function withdraw(withdrawal: Withdrawal): Promise<AfterDeployment> {
 }
 
 function withdrawNow({ app, version, by }: Withdrawal): Promise<AfterDeployment> {
-  return changeSite(async (before, signal) => {
+  return composeOnTop(async (before, signal) => {
     await siteStore().fetch([releaseKey({ app, version })]);
     await readRelease(app, version);
     if (!before) throw new Error('Nothing is deployed yet: there is no need to withdraw a release.');
@@ -42,14 +42,18 @@ function withdrawNow({ app, version, by }: Withdrawal): Promise<AfterDeployment>
     const next: NextSnapshot = {
       changes: [],
       action: 'rollback',
+      goesFirst: true,
       state: { ...before.entry, withdrawn: addWithdrawn(before.entry.withdrawn, withdrawn) },
       signal,
     };
     const { name = before.name, composer, rollout } = await composeWithCanary(before, next);
-    return deploy(
-      before,
-      { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
-      { snapshot: name, composer, rollout, withdrawn },
+    await keepSnapshots([name, rollout?.snapshot]);
+    return deployOnTop(before, () =>
+      deploy(
+        before,
+        { action: 'withdraw', time, by, changes: [{ app, from: null, to: version }] },
+        { snapshot: name, composer, rollout, withdrawn },
+      ),
     );
   });
 }
