@@ -16,6 +16,7 @@ export function answerError(
   if (status < 500 || error instanceof Refusal) {
     if (error.cause === undefined) request.log.info({ status, detail: error.message }, 'refused a request');
     else request.log.error({ err: error }, 'a request failed');
+    if (error instanceof Refusal && error.retryAfter) reply.header('retry-after', error.retryAfter);
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     return sendProblem(reply, status, error.message);
   }

@@ -1,15 +1,7 @@
 import { Refusal } from '@site/shared/http/refusal';
 import { cached } from '@site/shared/node/cached';
 import { limitBody } from '@site/shared/node/limit-body';
-import {
-  createRemoteJWKSet,
-  customFetch,
-  decodeJwt,
-  errors,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Caller } from './caller';
 import type { CiIdentity } from './ci-identities';
@@ -24,6 +16,9 @@ export const maxTokenAgeMs = 86_400_000;
 const clockToleranceSeconds = 10;
 
 const timeoutMs = 5000;
+
+/** For a token that names an unknown key, an issuer's keys are fetched again after this time at the earliest. */
+const cooldownSeconds = 30;
 
 /** Of an issuer's configuration, and of its keys. */
 const maxAnswerBytes = 2 ** 20;
@@ -40,6 +35,8 @@ const keptClaims = [
   'actor',
   'user_login',
 ];
+
+type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
 
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.string() });
 
@@ -85,11 +82,12 @@ function issuerOf(token: string): string {
 
 async function verify(
   token: string,
-  key: JWTVerifyGetKey,
+  keys: IssuerKeys,
   { issuer, audience }: { issuer: string; audience: string[] },
 ): Promise<JWTPayload> {
+  const isCoolingDown = keys.coolingDown;
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms,
@@ -100,10 +98,17 @@ async function verify(
     });
     return payload;
   } catch (error) {
-    const isAnswer = error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
-    if (!isAnswer || error instanceof errors.JWKSTimeout) throw keysAway(issuer, error);
+    // Its key may be newer than the fetched ones. Without the error, which the operator's log has no use for.
+    if (error instanceof errors.JWKSNoMatchingKey && isCoolingDown) throw keysAway(issuer);
+    if (!isAboutToken(error)) throw keysAway(issuer, error);
     throw new Refusal(401, refusalOf(error, audience));
   }
+}
+
+/** Otherwise the issuer's keys can't be fetched or used. */
+function isAboutToken(error: unknown): error is errors.JOSEError {
+  if (error instanceof errors.JWKSNoMatchingKey) return true;
+  return error instanceof errors.JOSEError && !/^ERR_(JOSE_GENERIC$|JWKS_)/.test(error.code);
 }
 
 /** The usual mistakes of a CI, with their remedies. */
@@ -128,20 +133,25 @@ function keptOf(payload: JWTPayload): Record<string, string> {
   );
 }
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function discoverKeys(issuer: string): Promise<IssuerKeys> {
   try {
     const place = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const answer = await fetchLimited(place, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const { issuer: named, jwks_uri } = v.parse(discoverySchema, await answer.json());
     if (named !== issuer) throw new Error(`${place} is of ${named}`);
-    return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutMs, [customFetch]: fetchLimited });
+    return createRemoteJWKSet(new URL(jwks_uri), {
+      cooldownDuration: cooldownSeconds * 1000,
+      timeoutDuration: timeoutMs,
+      [customFetch]: fetchLimited,
+    });
   } catch (cause) {
     throw keysAway(issuer, cause);
   }
 }
 
-function keysAway(issuer: string, cause: unknown): Refusal {
-  return new Refusal(503, `The keys of ${issuer} can't be fetched just now. Try again.`, { cause });
+function keysAway(issuer: string, cause?: unknown): Refusal {
+  const detail = `The keys of ${issuer} can't be fetched just now. Try again in ${cooldownSeconds} s.`;
+  return new Refusal(503, detail, { cause }, cooldownSeconds);
 }
 
 async function fetchLimited(url: string, options: RequestInit): Promise<Response> {

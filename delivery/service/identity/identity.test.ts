@@ -204,13 +204,28 @@ test("the issuer's keys are fetched once, and again for a new one", async () => 
   expect(ci.keyRequests).toBe(1);
   const before = await sign(claimsOf());
   await ci.rotateKey('second');
-  // The keys are fetched again after half a minute at the earliest.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
   const after = await sign(claimsOf(), undefined, { alg: 'ES256', kid: 'second' });
+  // The keys are fetched again after half a minute at the earliest. Commands wait for that.
+  const early = await ask('/log', after);
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '30']);
+  expect(ci.keyRequests).toBe(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  onTestFinished(() => void vi.useRealTimers());
   expect((await ask('/log', after)).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 31_000);
   expect((await ask('/log', before)).statusCode).toBe(401);
-  vi.useRealTimers();
-  expect(ci.keyRequests).toBeGreaterThan(1);
+  expect(ci.keyRequests).toBe(3);
+});
+
+test.each([
+  ['no keys', (): object[] => [[]]],
+  ['the same key twice', () => [...ci.published, ...ci.published]],
+])('a token of an issuer that publishes %s is not blamed', async (_, publish) => {
+  const { published } = ci;
+  ci.published = publish();
+  const { statusCode, headers } = await ask('/log', await sign(claimsOf()));
+  ci.published = published;
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
 });
 
 test('an issuer that moves its keys is followed within an hour', async () => {
@@ -233,7 +248,7 @@ test('an issuer whose configuration names another one is not trusted, and is ask
   ci.issuer = 'https://elsewhere.example';
   const { statusCode, json } = await ask('/log', token);
   ci.issuer = issuer;
-  expect([statusCode, json().detail]).toEqual([503, expect.stringContaining('Try again.')]);
+  expect([statusCode, json().detail]).toEqual([503, expect.stringContaining('Try again in 30 s.')]);
   // The run has no use for the reason, the operator has.
   expect(JSON.stringify(lines)).toContain('openid-configuration is of https://elsewhere.example');
   expect((await ask('/log', token)).statusCode).toBe(200);

@@ -51,10 +51,8 @@ export function addReleaseRoutes(
       authorize(callerOf(request), { ...use, permission: 'store' }, request.log);
       const upload = { caller: callerOf(request).who.name, app: name };
       const refusal = slots.refusal(upload);
-      if (refusal) {
-        reply.header('retry-after', retryAfterSeconds);
-        throw new Refusal(503, `${refusal} Try again in ${retryAfterSeconds} s.`);
-      }
+      if (refusal)
+        throw new Refusal(503, `${refusal} Try again in ${retryAfterSeconds} s.`, {}, retryAfterSeconds);
       if (!body) throw new Refusal(415, `Send a tar archive as ${archiveTypes.join(' or ')}.`);
       const by = attributionOf(callerOf(request), readInput(saidSchema, request.query));
       const stored = { ...use, by };
