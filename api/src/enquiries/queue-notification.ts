@@ -4,8 +4,11 @@ import type { Database, OutboxTable, Tables } from './storage/tables';
 /** Milliseconds of a window: its mails are limited, and one digest covers it. */
 export const digestWindow = 10 * 60_000;
 
-/** Milliseconds after its window until a digest is due: submissions that began in the window may not be committed yet. */
-const digestDelay = 30_000;
+/**
+ * Milliseconds after its window until a digest is due: submissions that began in the window may not be committed yet, and the
+ * clock of another instance may be a minute behind. Each submission after the digest would have one of its own.
+ */
+const digestDelay = 120_000;
 
 /** Without a limit each enquiry and application has its own mail. */
 export const unlimited = 0;

@@ -56,7 +56,7 @@ async function openStores(makeDatabase: MakeDatabase) {
 }
 
 /** When the first digest is due. */
-const digestTime = new Date('2026-03-01T10:10:30Z');
+const digestTime = new Date('2026-03-01T10:12:00Z');
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   test('submissions above the limit are counted in one mail after ten minutes', async () => {
@@ -109,6 +109,22 @@ test('the next ten minutes have individual mails again', async () => {
     '1 forms are stored without a mail of their own',
     ...Array.from({ length: 4 }, () => 'Enquiry: Online shop'),
   ]);
+});
+
+test('instances whose clocks are a minute apart mail one digest', async () => {
+  const { enquire, deliver } = await openStores(makeSqlite);
+  await enquire(3);
+  expect(await deliver()).toHaveLength(2);
+  const digests = [];
+  for (let second = 0; second < 60; second += 15) {
+    vi.setSystemTime(Date.UTC(2026, 2, 1, 10, 9, second));
+    await enquire(1);
+    vi.setSystemTime(Date.UTC(2026, 2, 1, 10, 10, second));
+    digests.push(...(await deliver()));
+  }
+  vi.setSystemTime(digestTime);
+  digests.push(...(await deliver()));
+  expect(digests.map(({ subject }) => subject)).toEqual(['5 forms are stored without a mail of their own']);
 });
 
 test('an operator can request the mail about one of them', async () => {
