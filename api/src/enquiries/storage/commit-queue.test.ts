@@ -65,7 +65,10 @@ test('a write beyond the limit is refused at once, and accepted once earlier one
   expect(await names(database)).toEqual(['a', 'b', 'd']);
 });
 
-test('writes whose commit fails are not repeated, as it may have reached the disk', async () => {
+test.each([
+  ['whose commit fails', true],
+  ['without a transaction, as the database is down,', false],
+])('writes %s are not repeated', async (_, isWritten) => {
   const { database } = await makeDatabase();
   let transactions = 0;
   const failing: Database = Object.create(database, {
@@ -73,8 +76,8 @@ test('writes whose commit fails are not repeated, as it may have reached the dis
       value: () => ({
         execute: async (work: (within: Database) => Promise<unknown>) => {
           transactions++;
-          await work(database);
-          throw new Error('connection lost while committing');
+          if (isWritten) await work(database);
+          throw new Error('connection lost');
         },
       }),
     },

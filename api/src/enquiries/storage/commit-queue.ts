@@ -43,9 +43,11 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
   }
 
   async function commit(batch: Pending[]): Promise<void> {
+    let begun = false;
     let written = false;
     try {
       const results = await runInTransaction(database, async (within) => {
+        begun = true;
         written = false;
         const all: unknown[] = [];
         for (const { write } of batch) all.push(await write(within));
@@ -54,9 +56,10 @@ export function commitQueue(database: Database, maxPending = defaultMaxPending) 
       });
       for (const [at, { resolve }] of batch.entries()) resolve(results[at]);
     } catch (error) {
-      // A failed commit may have reached the disk: a retry could store an enquiry twice.
-      if (written || batch.length === 1) for (const { reject } of batch) reject(error);
-      // All at once: while the database is down, each waits for its own connection to fail.
+      // A failed commit may have reached the disk: a retry could store an enquiry twice. Without a transaction the database
+      // is down: a retry would wait for a connection once more, and nginx gives up after 12 s.
+      if (!begun || written || batch.length === 1) for (const { reject } of batch) reject(error);
+      // All at once, as each may wait for a connection.
       else await Promise.all(batch.map((each) => commit([each])));
     }
   }
