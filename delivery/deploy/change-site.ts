@@ -1,7 +1,11 @@
 import type { Deployed } from './deployed';
+import { takePrecedence } from './give-way';
 import { LogConflictError } from './log/create-entry';
 import { withSiteLock, withTimeLimit } from './site-lock';
 import { finishSwitch, openSite } from './switch/finish-switch';
+
+/** After this many conflicts, rollbacks wait for the work. */
+const toleratedConflicts = 3;
 
 /**
  * Changes the site on top of what is deployed, one process on this machine at a time. The work must be short, because every
@@ -19,12 +23,23 @@ export function changeSite<T>(
 /**
  * Changes the site by a snapshot that is composed and stored without the lock: a bucket may take a minute for all of its pages.
  * If something else is deployed in the meantime, the work is repeated on top of that.
- * @param work ends with `deployOnTop`; it gets a signal that is aborted at the time limit
+ * @param work ends with `deployOnTop`; it gets a signal that is aborted at the time limit of all attempts
+ * @param onConflict called before each repetition
  */
 export function composeOnTop<T>(
   work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
+  { limitMs, onConflict }: { limitMs?: number | undefined; onConflict?: () => void } = {},
 ): Promise<T> {
-  return withTimeLimit((signal) => repeatOnConflict(async () => work(await openSite(), signal), { signal }));
+  let conflicts = 0;
+  const countConflict = () => {
+    conflicts += 1;
+    onConflict?.();
+  };
+  return withTimeLimit((signal) => {
+    const compose = async () => work(await openSite(), signal);
+    const attempt = () => (conflicts < toleratedConflicts ? compose() : takePrecedence(compose));
+    return repeatOnConflict(attempt, { signal, onConflict: countConflict });
+  }, limitMs);
 }
 
 /**
@@ -42,7 +57,7 @@ export function deployOnTop<T>(before: Deployed | undefined, work: () => Promise
 }
 
 /** Repeats work until no other deployment comes first. */
-export async function repeatOnConflict<T>(
+async function repeatOnConflict<T>(
   work: () => Promise<T>,
   { signal, onConflict }: { signal: AbortSignal; onConflict?: () => void },
 ): Promise<T> {

@@ -3,10 +3,10 @@ import { releaseKey } from '@site/shared/node/site-keys';
 import { composerHash } from '../compose/composer-hash';
 import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
-import { deployOnTop, repeatOnConflict } from './change-site';
+import { composeOnTop, deployOnTop } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
 import { type Deployed, keepSnapshots, readDeployed, runningRollout } from './deployed';
-import { goFirst, takePrecedence } from './give-way';
+import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
 import {
@@ -19,7 +19,6 @@ import {
 import { composeFirstCanary, composeWithCanary, requireOtherApps } from './rollout/compose-canary';
 import { begin } from './rollout/steps';
 import { serveRollback } from './serve-rollback';
-import { withTimeLimit } from './site-lock';
 import type { NextSnapshot } from './snapshots/compose-snapshot';
 import type { FilledSnapshot } from './snapshots/fill-snapshot';
 import { openSite } from './switch/finish-switch';
@@ -57,9 +56,6 @@ export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'dea
   browser?: string | undefined;
 }
 
-/** After this many conflicts, rollbacks wait for it. */
-const toleratedConflicts = 3;
-
 /** A composed snapshot that is not deployed yet. */
 interface Composed extends FilledSnapshot {
   /** What to deploy; undefined after a dry run. */
@@ -86,21 +82,14 @@ async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResu
   // Before the upload to a bucket, which may be slow.
   const first = await openSite();
   if (!dryRun) await storeReleases(versions);
-  return withTimeLimit((signal) => {
-    const work = async () => {
+  return composeOnTop(
+    (before, signal) => {
       // Clean-ups of other deployments leave it on disk for longer than this takes.
-      const before = await openSite();
       requireSameApps(first, before, versions);
       return deployAfter(before, request, signal);
-    };
-    let conflicts = 0;
-    const onConflict = () => {
-      conflicts += 1;
-      onStep?.('Composing again, as another deployment came first');
-    };
-    const attempt = () => (conflicts < toleratedConflicts ? work() : takePrecedence(work));
-    return repeatOnConflict(attempt, { signal, onConflict });
-  }, limitMs);
+    },
+    { limitMs, onConflict: () => onStep?.('Composing again, as another deployment came first') },
+  );
 }
 
 async function deployAfter(

@@ -28,8 +28,6 @@ const formSchema = v.object({
 
 /** The board's actions. The key is in the form, so that other sites can't make a browser send one. */
 export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues): void {
-  // Closing the page while it waits does not cancel the action.
-  const { signal } = new AbortController();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -46,9 +44,10 @@ export function addActionRoutes(app: FastifyInstance, queues: DeploymentQueues):
       authorize(caller, { ...use, permission: 'activate' }, request.log);
       const by = attributionOf(caller, { reason });
       const queue = await queueOfRollback(queues, { [name]: version });
+      // Closing the page while it waits does not cancel the action.
       const { action, changes, deadLinks, warnings } = await queue.run(
         () => deployVersions({ versions: { [name]: version }, action: 'rollback', by }),
-        { caller: caller.who.name, signal, onPlace: () => undefined },
+        { caller: caller.who.name },
       );
       logWarnings(request.log, warnings);
       const [change] = changes;

@@ -72,11 +72,7 @@ export function addDeploymentRoutes(
       await tokens.use(callerOf(request).token, use);
       const by = { ...attributionOf(callerOf(request), body), reason: body.reason };
       const { log, warnings } = await queues.rollbacks
-        .run(() => withdraw({ app: name, version, by }), {
-          caller: by.who.name,
-          signal: new AbortController().signal,
-          onPlace: () => undefined,
-        })
+        .run(() => withdraw({ app: name, version, by }), { caller: by.who.name })
         .catch((error: Error) => {
           throw operatorError(error) ? error : new Refusal(409, error.message);
         });

@@ -2,7 +2,7 @@ export type TurnQueue = ReturnType<typeof createTurnQueue>;
 
 interface Waiting {
   caller: string;
-  onPlace: (before: number) => void;
+  onPlace: Turn['onPlace'];
   begin: () => void;
 }
 
@@ -10,9 +10,9 @@ export interface Turn {
   /** Who wants it: a key or an identity. */
   caller: string;
   /** Gets how many are before this one, at first and whenever that changes. */
-  onPlace: (before: number) => void;
+  onPlace?: (before: number) => void;
   /** Aborting it removes the work from the queue, unless it has begun. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
@@ -26,7 +26,7 @@ export function createTurnQueue() {
   const served = new Set<string>();
   const whenEmpty: (() => void)[] = [];
   const reportPlaces = () => {
-    for (const [index, { onPlace }] of inOrder(waiting, served).entries()) onPlace(index + 1);
+    for (const [index, { onPlace }] of inOrder(waiting, served).entries()) onPlace?.(index + 1);
   };
   const remove = (place: Waiting) => waiting.splice(waiting.indexOf(place), 1);
   const serve = (caller: string) => {
@@ -44,17 +44,17 @@ export function createTurnQueue() {
       const giveUp = () => {
         remove(place);
         reportPlaces();
-        reject(signal.reason);
+        reject(signal?.reason);
       };
       const begin = () => {
-        signal.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', giveUp);
         remove(place);
         serve(caller);
         resolve();
       };
       const place = { caller, onPlace, begin };
       waiting.push(place);
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', giveUp, { once: true });
       reportPlaces();
     });
 
@@ -71,7 +71,7 @@ export function createTurnQueue() {
 
   return {
     run: async <T>(work: () => Promise<T>, turn: Turn): Promise<T> => {
-      turn.signal.throwIfAborted();
+      turn.signal?.throwIfAborted();
       await takeTurn(turn);
       try {
         return await work();
