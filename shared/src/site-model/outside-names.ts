@@ -8,7 +8,6 @@ import { appNamePattern } from './apps';
 export const longestName = 200;
 export const longestVersion = 100;
 const longestAddress = 2000;
-const maxSegments = 8;
 
 export const appName = v.pipe(
   v.string(),
@@ -41,10 +40,11 @@ export const fileName = v.pipe(
 /** A file of a release, next to its `release.json`. */
 export const releasedFileName = v.pipe(
   fileName,
-  // `node` occurs in releases from before they contained their pages.
-  v.regex(/^(web|pages|layout|maps|node)\//, 'is not in web, pages, layout or maps'),
-  // Each needs a folder, and ours have at most five.
-  v.check((name) => name.split('/').length <= maxSegments, `has more than ${maxSegments} segments`),
+  // `node` occurs in releases from before they contained their pages. Each segment needs a folder; ours have at most five.
+  v.regex(
+    /^(web|pages|layout|maps|node)(\/[^/]+){1,7}$/,
+    'is not in web, pages, layout or maps, or has more than 8 segments',
+  ),
 );
 
 /** The name of a module, as JavaScript imports it: `@site/shared/navigation`. */
