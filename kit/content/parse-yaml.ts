@@ -125,6 +125,7 @@ function errorsOf(document: Document.Parsed, text: string): Fault[] {
 /** Texts that YAML ends at a comment of the same line: `title: Why we are #1` would be `Why we are`. */
 function cutOffTexts(document: Document.Parsed, text: string): Fault[] {
   const cutOff: Fault[] = [];
+  if (!text.includes('#')) return cutOff;
   const comment = /[ \t]*#/y;
   visit(document, {
     Scalar(_, { type, range }) {
