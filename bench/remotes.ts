@@ -9,7 +9,7 @@ import { table, verdict, writeSection } from './results';
 import { runCommand } from './run-command';
 import { kindsOfPage } from './sites';
 import { median } from './statistics';
-import { mediansOf, visitInTurns } from './turns';
+import { figuresOf, visitInTurns } from './turns';
 import { visit } from './visits';
 import { copyWorkspace } from './workspace-copy';
 
@@ -39,7 +39,7 @@ export async function measureRemotes(runs: number, paths: readonly string[] = ki
     const [few, many] = weights.map(({ record }) => (record / 1000).toFixed(1));
     await writeSection('remotes', [
       `Pages of this site, and of one with ${total} remotes, on a slow phone as in visits. Medians of ${runs} interleaved runs, in ms. \`releases.json\`, which a page loads after its own files: ${few} and ${many} kB, uncompressed.`,
-      ...tables(paths, mediansOf<Variant, Figure>(notes)),
+      ...tables(paths, figuresOf<Variant, Figure>(notes).of),
     ]);
   } finally {
     await remove();

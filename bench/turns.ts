@@ -1,4 +1,4 @@
-import { median } from './statistics';
+import { median, standardError } from './statistics';
 
 /** One visit of a page in one variant of the site. */
 interface Visited<Variant, Notes> {
@@ -24,14 +24,18 @@ export async function visitInTurns<Variant, Notes>(
   return visited;
 }
 
-/** @returns a function that reads the median of a figure; NaN without visits */
-export function mediansOf<Variant, Figure extends string>(
+/** Reads the figures of visits. */
+export function figuresOf<Variant, Figure extends string>(
   visited: Visited<Variant, Record<Figure, number>>[],
 ) {
-  return (path: string, variant: Variant, figure: Figure) =>
-    median(
-      visited
-        .filter((each) => each.path === path && each.variant === variant)
-        .map(({ notes }) => notes[figure]),
-    );
+  const values = (path: string, variant: Variant, figure: Figure) =>
+    visited
+      .filter((each) => each.path === path && each.variant === variant)
+      .map(({ notes }) => notes[figure]);
+  return {
+    /** The median; NaN without visits. */
+    of: (path: string, variant: Variant, figure: Figure) => median(values(path, variant, figure)),
+    /** The standard error of that median. */
+    errorOf: (path: string, variant: Variant, figure: Figure) => standardError(values(path, variant, figure)),
+  };
 }

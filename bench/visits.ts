@@ -6,7 +6,7 @@ import { type PageWork, readWork } from './page-work';
 import { phone } from './phone';
 import { table, verdict, writeSection } from './results';
 import { kindsOfPage, startSites } from './sites';
-import { mediansOf, visitInTurns } from './turns';
+import { figuresOf, visitInTurns } from './turns';
 
 /** A slow phone on a slow mobile network. */
 const throttle = { latencyMs: 150, bitsPerSecond: 1_600_000, cpu: 4 };
@@ -29,11 +29,11 @@ export async function measureVisits(runs: number, paths = kindsOfPage, before?: 
     pageTable(paths, medians),
     'The work until the page is at rest: layouts and style recalculations, and where the main thread spends its time, in ms.',
     workTable(paths, medians),
-    'Compared with the page built with Astro; below 1 is faster.',
+    'Compared with the page built with Astro; below 1 is faster. Each ratio with its standard error.',
     comparisonTable(paths, medians, 'astro'),
     ...(before
       ? [
-          'Compared with an earlier site, visited in the same turns; below 1 is faster.',
+          'Compared with an earlier site, visited in the same turns; below 1 is faster. Each ratio with its standard error.',
           comparisonTable(paths, medians, 'before'),
         ]
       : []),
@@ -63,10 +63,15 @@ async function visitSites(runs: number, paths: readonly string[], before?: strin
 type Medians = ReturnType<typeof compared>;
 
 function compared(notes: Awaited<ReturnType<typeof visitSites>>) {
-  const of = mediansOf<Variant, Figure>(notes);
+  const { of, errorOf } = figuresOf<Variant, Figure>(notes);
   const ratio = (path: string, figure: Figure, to: Variant = 'html') =>
     of(path, 'site', figure) / of(path, to, figure);
-  return { of, ratio };
+  /** The standard error of that ratio: single visits differ by a tenth. */
+  const ratioError = (path: string, figure: Figure, to: Variant) => {
+    const parts = (['site', to] as const).map((each) => errorOf(path, each, figure) / of(path, each, figure));
+    return ratio(path, figure, to) * Math.hypot(...parts);
+  };
+  return { of, ratio, ratioError };
 }
 
 function targetTable(paths: readonly string[], { of, ratio }: Medians): string {
@@ -136,14 +141,14 @@ function workTable(paths: readonly string[], { of }: Medians): string {
 
 function comparisonTable(
   paths: readonly string[],
-  { of, ratio }: Medians,
+  { of, ratio, ratioError }: Medians,
   other: 'astro' | 'before',
 ): string {
   const rows = paths.map((path) => [
     path,
     ...(['firstPaint', 'largestPaint', 'hydrated'] as const).flatMap((figure) => [
       Math.round(of(path, other, figure)),
-      ratio(path, figure, other).toFixed(2),
+      `${ratio(path, figure, other).toFixed(2)} ± ${ratioError(path, figure, other).toFixed(2)}`,
     ]),
     ...(['blocked', 'blockedInShell'] as const).map((figure) => Math.round(of(path, other, figure))),
   ]);
