@@ -23,7 +23,7 @@ export async function composeReleases(versions: Record<string, string>, folder: 
   checkCompatibility(live, new Set(Object.keys(versions)));
   checkOwnAddresses(live);
   const addresses = siteAddresses(live);
-  const job = { live, folder, drawnImage: () => undefined, countPage: limitPages() };
+  const job = { live, folder, keepImage: () => false, countPage: limitPages() };
   const { heads, links } = await composePages(job, addresses, { withNotFound: true });
   checkOwnLinks(live, links, [...heads.values()]);
   const shell = live.shell.version;

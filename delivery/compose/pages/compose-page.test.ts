@@ -20,7 +20,7 @@ const templates = {
   ...{ hydratesIslands: true, notFound: { title: 'Not found', markup: '' } },
 };
 const composer = new PageComposer(
-  { live, folder, drawnImage: () => undefined, countPage: limitPages() },
+  { live, folder, keepImage: () => false, countPage: limitPages() },
   { templates, ids: new Set() },
 );
 const compose = () => composer.compose({ path: '/press', page: 'page', release });

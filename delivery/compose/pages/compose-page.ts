@@ -22,8 +22,8 @@ export interface CompositionJob {
   live: LiveReleases;
   /** The folder of the snapshot. */
   folder: string;
-  /** Finds the share image of a page with this title in the previous snapshot. */
-  drawnImage: (path: string, title: string) => string | undefined;
+  /** Keeps the share image of a page with this title from the previous snapshot: drawing takes some 20 ms. False if it can't. */
+  keepImage: (path: string, title: string) => boolean;
   countPage: CountPage;
 }
 
@@ -66,7 +66,7 @@ export class PageComposer {
   }
 
   async #compose(address: SiteAddress): Promise<PageContent> {
-    const { folder, drawnImage, countPage } = this.#job;
+    const { folder, keepImage, countPage } = this.#job;
     const { path, release } = address;
     const { markup, head, hoisted, islands: names } = readReleasedPage(address);
     checkHead(path, head, release);
@@ -89,7 +89,7 @@ export class PageComposer {
     });
     countPage(address.release, { bytes: Buffer.byteLength(document), head, links });
     await writeText(folder, pageFile(path), document);
-    await writeShareImage(folder, { path, title: head.title, drawn: drawnImage(path, head.title) });
+    if (!keepImage(path, head.title)) await writeShareImage(folder, { path, title: head.title });
     return { head, links };
   }
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { insideFolder } from '@site/shared/node/inside-folder';
-import { linkOrCopy } from '../../registry/files/link-or-copy';
+import type { KeptFiles } from '../../registry/files/kept-files';
 import { formsOf, writeFileIn, writeText } from '../../registry/files/write-file';
 import { robots } from './search-files';
 import { siteIconFiles, siteIcons } from './site-icons';
@@ -13,9 +11,7 @@ export async function writeCompanyFiles(folder: string): Promise<void> {
   await writeText(folder, robotsFile, robots());
 }
 
-/** Reuses them from the previous snapshot. */
-export function keepCompanyFiles(before: string, folder: string): void {
-  for (const file of [...siteIconFiles, ...formsOf(robotsFile)])
-    if (existsSync(insideFolder(before, file)))
-      linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+/** Keeps those of the previous snapshot. */
+export function keepCompanyFiles(kept: KeptFiles, folder: string): void {
+  for (const file of [...siteIconFiles, ...formsOf(robotsFile)]) if (kept.has(file)) kept.keep(folder, file);
 }

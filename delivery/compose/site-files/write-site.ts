@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { company } from '@site/shared/company/company';
@@ -9,7 +8,7 @@ import type { NamedRelease } from '@site/shared/node/named-releases';
 import type { Blog, HeadData } from '@site/shared/site-model/head-data';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { ownerOf } from '@site/shared/site-model/route-matching';
-import { linkOrCopy } from '../../registry/files/link-or-copy';
+import type { KeptFiles } from '../../registry/files/kept-files';
 import { formsOf, writeFileIn, writeText } from '../../registry/files/write-file';
 import { type LiveReleases, siteRecord } from '../../registry/live-releases';
 import { siteAddresses } from '../../registry/site-addresses';
@@ -29,8 +28,8 @@ interface SiteContent {
   links: SiteLinks;
   /** Withdrawn releases, oldest first: open tabs leave them. */
   withdrawn: NamedRelease[];
-  /** The folder of the snapshot before, and the apps that differ from it; undefined where all pages are composed. */
-  kept?: { folder: string; changed: ReadonlySet<string> } | undefined;
+  /** What is kept of the snapshot before, and the apps that differ from it; undefined where all pages are composed. */
+  kept?: { files: KeptFiles; changed: ReadonlySet<string> } | undefined;
 }
 
 /** Writes the files of a snapshot other than its pages: the record, the list of pages, sitemap, feeds, headers. */
@@ -64,7 +63,7 @@ export async function writeSite(
   const blogs = new Map(listed.flatMap(({ path, blog }): [string, Blog][] => (blog ? [[path, blog]] : [])));
   // One after the other, because each article is parsed, which takes up to half a second. No other team waits for that.
   for (const [path, blog] of blogs)
-    if (!kept || kept.changed.has(ownerOf(live.mounts, path) ?? '') || !keepFeed(kept.folder, folder, path))
+    if (!kept || kept.changed.has(ownerOf(live.mounts, path) ?? '') || !keepFeed(kept.files, folder, path))
       await writeFeed(folder, path, blog, listed);
 }
 
@@ -95,10 +94,10 @@ function feedAddress(path: string): string {
 }
 
 /** @returns false if the snapshot before has no such feed */
-function keepFeed(before: string, folder: string, path: string): boolean {
+function keepFeed(kept: KeptFiles, folder: string, path: string): boolean {
   const files = formsOf(feedAddress(path).slice(1));
-  if (!files.every((file) => existsSync(insideFolder(before, file)))) return false;
-  for (const file of files) linkOrCopy(insideFolder(before, file), insideFolder(folder, file));
+  if (!files.every((file) => kept.has(file))) return false;
+  for (const file of files) kept.keep(folder, file);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { type AddressChange, checkAddresses } from '../../gate/check-addresses';
 import { checkCompatibility } from '../../gate/check-compatibility';
 import { readRedirectOrigins } from '../../gate/gate-settings';
 import { checkOrigin } from '../../registry/check-origin';
+import { KeptFiles } from '../../registry/files/kept-files';
 import { type LiveReleases, type Mounts, readLiveReleases } from '../../registry/live-releases';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import { siteStore } from '../../registry/site-store/open-site-store';
@@ -81,10 +82,12 @@ export async function composeSnapshot(
     if (!goesFirst) await giveWay();
     signal.throwIfAborted();
   };
+  const filesBefore = before && new KeptFiles(before.folder);
   const fill = (folder: string) =>
     fillSnapshot(folder, {
       change,
       before,
+      filesBefore,
       scope: all ? 'all' : scope,
       state,
       changes,
@@ -99,7 +102,7 @@ export async function composeSnapshot(
     const composer = (!all && before?.composer) || (await composerHash());
     if (typeof target === 'object') return { name: undefined, composer, ...(await fill(target.folder)) };
     if (target === 'check') return { name: undefined, composer, ...(await inStagingFolder(fill)) };
-    const { name, filled } = await makeSnapshot(composer, fill, before?.folder);
+    const { name, filled } = await makeSnapshot(composer, fill, filesBefore);
     return { name, composer, ...filled };
   } finally {
     await gate?.close();

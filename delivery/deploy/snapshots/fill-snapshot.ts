@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import type { ComposedPage } from '@site/shared/node/composed-site';
 import { countPages } from '@site/shared/node/count-pages';
-import { insideFolder } from '@site/shared/node/inside-folder';
 import { containsPages } from '@site/shared/node/release';
 import { pageComposerHash } from '../../compose/composer-hash';
 import { composePages } from '../../compose/pages/compose-pages';
@@ -13,10 +12,11 @@ import { mergeLinks, readLinks, type SiteLinks } from '../../compose/site-links'
 import type { BrowserGate } from '../../gate/browser/browser-gate';
 import type { AddressChange } from '../../gate/check-addresses';
 import { checkLinks } from '../../gate/check-links';
+import { KeptFiles } from '../../registry/files/kept-files';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
 import type { Change, DeployedState } from '../log/entry';
 import type { FormerDocuments } from './former-documents';
-import { drawnImages, keepNotFound, keepPages } from './keep-pages';
+import { keepImages, keepNotFound, keepPages } from './keep-pages';
 import type { Snapshot } from './snapshots';
 import { unchangedPages } from './unchanged-pages';
 
@@ -27,6 +27,8 @@ interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
+  /** Of the snapshot before. */
+  filesBefore: KeptFiles | undefined;
   scope: Scope;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
   changes: Change[];
@@ -59,10 +61,11 @@ export interface FilledSnapshot {
  * @throws naming the page and the remedy if a check fails
  */
 export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<FilledSnapshot> {
-  const { change, before, scope, state, changing, former, gate, beforePage, onStep, signal } = job;
+  const { change, before, filesBefore, scope, state, changing, former, gate, beforePage, onStep, signal } =
+    job;
   const { live } = change;
   const { shell } = live;
-  const kept = scope === 'all' ? undefined : before;
+  const kept = scope === 'all' ? undefined : filesBefore;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
@@ -72,25 +75,26 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const same = composable.filter(({ path }) => unchanged.has(path));
   const known = await readLinks(before?.folder);
   if (kept && !change.isRollback)
-    countUnchanged({ folder: kept.folder, pages: pagesBefore, links: known }, same, countPage);
+    countUnchanged({ files: kept, pages: pagesBefore, links: known }, same, countPage);
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
   const withNotFound = !kept && containsPages(shell);
   const { heads, links: found } = await composePages(
-    { live, folder, drawnImage: drawnImages(before?.folder, pagesBefore, composer), countPage },
+    { live, folder, keepImage: keepImages(filesBefore, folder, pagesBefore, composer), countPage },
     composing,
     { withNotFound, known: kept && known, beforePage },
   );
   const taken = [...former.values()];
   if (kept) {
     const stay = addresses.filter(({ path, release }) => !heads.has(path) && !former.has(release.app));
-    await keepPages(kept.folder, folder, pathsOf(stay));
-    keepCompanyFiles(kept.folder, folder);
+    await keepPages(kept, folder, pathsOf(stay));
+    keepCompanyFiles(kept, folder);
   } else await writeCompanyFiles(folder);
-  for (const { folder: from, pages } of taken) await keepPages(from, folder, pathsOf(pages));
-  const unchangedFrom = withNotFound ? undefined : (kept ?? taken[0])?.folder;
-  if (unchangedFrom) keepNotFound(unchangedFrom, folder);
+  const filesOf = (from: string) => (from === filesBefore?.folder ? filesBefore : new KeptFiles(from));
+  for (const { folder: from, pages } of taken) await keepPages(filesOf(from), folder, pathsOf(pages));
+  const notFoundFrom = kept ?? (taken[0] && filesOf(taken[0].folder));
+  if (notFoundFrom && !withNotFound) keepNotFound(notFoundFrom, folder);
 
   const earlier = new Map(
     [...pagesBefore, ...taken.flatMap(({ pages }) => pages)].map((page) => [page.path, page]),
@@ -108,7 +112,7 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
     pages,
     links,
     withdrawn: state?.withdrawn ?? [],
-    kept: kept && { folder: kept.folder, changed: change.changed },
+    kept: kept && { files: kept, changed: change.changed },
   });
 
   if (gate) onStep('Opening pages in a browser');
@@ -135,13 +139,13 @@ async function findUnchanged(
 
 /** @throws when they alone are too large together */
 function countUnchanged(
-  { folder, pages, links }: { folder: string; pages: ComposedPage[]; links: SiteLinks },
+  { files, pages, links }: { files: KeptFiles; pages: ComposedPage[]; links: SiteLinks },
   unchanged: SiteAddress[],
   countPage: CountPage,
 ): void {
   const heads = new Map(pages.map(({ path, head }) => [path, head]));
   for (const { path, release } of unchanged) {
-    const bytes = statSync(insideFolder(folder, pageFile(path))).size;
+    const bytes = statSync(files.pathOf(pageFile(path))).size;
     countPage(release, { bytes, head: heads.get(path), links: links.pages[path] ?? [] });
   }
 }

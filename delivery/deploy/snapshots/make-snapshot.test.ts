@@ -8,7 +8,7 @@ import { stubSiteFolder } from '../../testing/stub-site-folder';
 
 const folder = await stubSiteFolder();
 const { makeSnapshot } = await import('./make-snapshot');
-const { linkOrCopy } = await import('../../registry/files/link-or-copy');
+const { KeptFiles } = await import('../../registry/files/kept-files');
 const { readSnapshot } = await import('./snapshots');
 
 const page = 'career/index.html';
@@ -57,26 +57,28 @@ test('a snapshot that is made again has a new date', async () => {
 
 test('a file that is kept from the snapshot before has the hash of its list, even if it was damaged since', async () => {
   const before = await makeSample();
+  const kept = new KeptFiles(before);
   const { files } = await readSnapshotList(before);
   await writeFile(join(before, page), 'damaged');
   const fill = async (place: string) => {
-    linkOrCopy(join(before, page), join(place, page));
+    kept.keep(place, page);
     await writeFile(join(place, 'new.html'), 'new');
   };
-  const { name } = await makeSnapshot('composer', fill, before);
+  const { name } = await makeSnapshot('composer', fill, kept);
   const list = await readSnapshotList(join(folder, 'snapshots', name));
   expect(list.files).toEqual([...files, { path: 'new.html', sha384: contentIntegrity('new') }]);
 });
 
 test('a file that only has the path of one before has its own hash', async () => {
   const before = await makeSample();
+  const kept = new KeptFiles(before);
   const { name } = await makeSnapshot(
     'composer',
     async (place) => {
       await mkdir(join(place, 'career'));
       await writeFile(join(place, page), 'another page');
     },
-    before,
+    kept,
   );
   const [file] = (await readSnapshotList(join(folder, 'snapshots', name))).files;
   expect(file).toEqual({ path: page, sha384: contentIntegrity('another page') });
@@ -84,13 +86,14 @@ test('a file that only has the path of one before has its own hash', async () =>
 
 test('a list that was damaged since gives its hashes to no other', async () => {
   const before = await makeSample();
+  const kept = new KeptFiles(before);
   const list = join(before, snapshotListFile);
   await writeFile(list, (await readFile(list, 'utf8')).replace(/sha384-./, 'sha384-0'));
   const fill = async (place: string) => {
-    linkOrCopy(join(before, page), join(place, page));
+    kept.keep(place, page);
     await writeFile(join(place, 'other.html'), 'other');
   };
-  const { name } = await makeSnapshot('composer', fill, before);
+  const { name } = await makeSnapshot('composer', fill, kept);
   const [file] = (await readSnapshotList(join(folder, 'snapshots', name))).files;
   expect(file).toEqual({ path: page, sha384: contentIntegrity(await readFile(join(before, page))) });
 });

@@ -10,6 +10,7 @@ import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { type SnapshotList, snapshotHash, snapshotListFile } from '@site/shared/node/snapshot-files';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { filesBelow } from '../../registry/files/files-below';
+import type { KeptFiles } from '../../registry/files/kept-files';
 import { requireWritable } from '../../registry/files/require-writable';
 import { syncTree } from '../../registry/files/sync-tree';
 import { stagingEnding } from '../../registry/release-store';
@@ -20,23 +21,27 @@ import { snapshotsFolder } from './snapshots';
  * content gives the same snapshot.
  * @param composer a hash of the code that composes it
  * @param fill writes every file of the snapshot into the folder it is given
- * @param before the folder of the snapshot before; the hashes of files that are linked to its own are taken from its list
+ * @param kept the files that `fill` keeps of the snapshot before, whose list has the hashes of links
  * @returns the snapshot's name, and the result of `fill`
  */
 export async function makeSnapshot<Filled>(
   composer: string,
   fill: (folder: string) => Promise<Filled>,
-  before?: string,
+  kept?: KeptFiles,
 ): Promise<{ name: string; filled: Filled }> {
   return inStagingFolder(async (stagingPath) => {
     const filled = await fill(stagingPath);
-    return { name: await place(stagingPath, composer, before), filled };
+    const known = kept ? await hashesOfLinks(kept) : new Map<string, string>();
+    return { name: await place(stagingPath, composer, known), filled };
   });
 }
 
-/** @returns the snapshot's name */
-async function place(stagingPath: string, composer: string, before: string | undefined): Promise<string> {
-  const list: SnapshotList = { composer, files: await listFiles(stagingPath, before) };
+/**
+ * @param known the hashes of files, by their names
+ * @returns the snapshot's name
+ */
+async function place(stagingPath: string, composer: string, known: Map<string, string>): Promise<string> {
+  const list: SnapshotList = { composer, files: await listFiles(stagingPath, known) };
   const text = JSON.stringify(list);
   await writeFile(join(stagingPath, snapshotListFile), text);
   await syncTree(stagingPath);
@@ -85,9 +90,8 @@ export async function inStagingFolder<Result>(
   }
 }
 
-async function listFiles(folder: string, before: string | undefined): Promise<SnapshotList['files']> {
+async function listFiles(folder: string, known: Map<string, string>): Promise<SnapshotList['files']> {
   const paths = await filesBelow(folder);
-  const known = before === undefined ? new Map<string, string>() : await hashesOfLinks(folder, before);
   const hashes = await fileHashes(
     folder,
     paths.filter((path) => !known.has(path)),
@@ -95,19 +99,12 @@ async function listFiles(folder: string, before: string | undefined): Promise<Sn
   return paths.map((path) => ({ path, sha384: known.get(path) ?? hashes[path] ?? '' }));
 }
 
-/**
- * The hashes of the files that a folder shares with a snapshot. They are not calculated again, so that a damaged file keeps
- * another hash than the list has.
- */
-async function hashesOfLinks(folder: string, before: string): Promise<Map<string, string>> {
-  const list = await readFile(join(before, snapshotListFile));
+/** The hashes of links. They are not calculated again, so that a damaged file keeps another hash than the list has. */
+async function hashesOfLinks({ folder, links }: KeptFiles): Promise<Map<string, string>> {
+  const list = await readFile(join(folder, snapshotListFile));
   // Every later snapshot would take over the wrong hashes of a damaged list.
-  const files = parseSnapshotList(list, basename(before)) ?? [];
-  const hashes = new Map<string, string>();
-  await inSlices(files, ({ path, sha384 }) => {
-    if (isSameFile(insideFolder(folder, path), insideFolder(before, path))) hashes.set(path, sha384);
-  });
-  return hashes;
+  const files = parseSnapshotList(list, basename(folder)) ?? [];
+  return new Map(files.filter(({ path }) => links.has(path)).map(({ path, sha384 }) => [path, sha384]));
 }
 
 /** Whether both are links of one file. */
