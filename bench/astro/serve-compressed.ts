@@ -15,8 +15,10 @@ interface Answer {
 const headersOfPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'integrity-policy-report-only',
   'permissions-policy',
   'referrer-policy',
+  'reporting-endpoints',
   'x-content-type-options',
 ];
 
