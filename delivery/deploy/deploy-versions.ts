@@ -5,7 +5,7 @@ import { readRelease } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
 import { composeOnTop, deployOnTop } from './change-site';
 import { type AfterDeployment, deploy } from './deploy';
-import { type Deployed, keepSnapshots, readDeployed, runningRollout } from './deployed';
+import { type Deployed, keepNamed, readDeployed, runningRollout } from './deployed';
 import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
 import type { Change, DeploymentEvent } from './log/entry';
@@ -104,7 +104,7 @@ async function deployAfter(
   if (dryRun) return result(plan, composed);
   const { next, canary } = composed;
   if (next) {
-    await keepSnapshots([next.snapshot, next.rollout?.snapshot, canary?.snapshot]);
+    await keepNamed({ snapshot: next.snapshot, rollout: canary ?? next.rollout });
     onStep?.('Switching');
   }
   return deployOnTop(before, async () => {

@@ -5,7 +5,7 @@ import { nameFirst } from '../../registry/name-first';
 import { readRelease } from '../../registry/release-store';
 import { composeOnTop, deployOnTop } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
-import { type Deployed, keepSnapshots, runningRollout } from '../deployed';
+import { type Deployed, keepNamed, runningRollout } from '../deployed';
 import type { Attribution } from '../log/attribution';
 import { composeWithCanary } from '../rollout/compose-canary';
 import type { NextSnapshot } from '../snapshots/compose-snapshot';
@@ -102,7 +102,7 @@ function changeMounts(
       signal,
     };
     const { name = before.name, composer, rollout, deadLinks } = await composeWithCanary(before, next);
-    await keepSnapshots([name, rollout?.snapshot]);
+    await keepNamed({ snapshot: name, rollout });
     const time = new Date().toISOString();
     const deployed = await deployOnTop(before, () =>
       deploy(

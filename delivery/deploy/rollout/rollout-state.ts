@@ -34,3 +34,15 @@ export type RolloutStep = v.InferOutput<typeof stepSchema>;
 
 /** A canary that some of the visitors get instead of the stable snapshot. */
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
+
+/** What visitors get: the stable snapshot and, during a rollout, the canary. */
+export interface Shown {
+  snapshot: string;
+  /** Each entry repeats the last rollout, also long after its end. */
+  rollout?: Pick<Rollout, 'snapshot' | 'ended'> | null | undefined;
+}
+
+/** The names of the shown snapshots. */
+export function shownNames({ snapshot, rollout }: Shown): string[] {
+  return [...new Set([snapshot, ...(rollout && !rollout.ended ? [rollout.snapshot] : [])])];
+}

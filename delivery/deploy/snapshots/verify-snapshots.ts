@@ -7,8 +7,8 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseSnapshotList } from '@site/shared/node/site-copy/fetch-snapshot';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { nameFirst } from '../../registry/name-first';
-import { shownNames } from '../deployed';
 import type { Entry } from '../log/entry';
+import { shownNames } from '../rollout/rollout-state';
 import { snapshotRemedy, snapshotsFolder } from './snapshots';
 
 /**

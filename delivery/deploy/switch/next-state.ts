@@ -1,5 +1,5 @@
 import type { Change, DeployedApp, DeployedState, DeploymentEvent, WithdrawnRelease } from '../log/entry';
-import type { Rollout } from '../rollout/rollout-state';
+import { type Rollout, shownNames } from '../rollout/rollout-state';
 import { addWithdrawn, withdrawnVersions } from '../withdrawal/read-withdrawn';
 
 /** How many releases of an app are kept, for rollbacks and for tabs that were opened while they were deployed. */
@@ -44,16 +44,10 @@ export function nextState(
 }
 
 function earlierSnapshots(before: DeployedState, snapshot: string, rollout = before.rollout): string[] {
-  const { snapshot: last, rollout: lastRollout, earlier } = before;
-  const shown = [snapshot, ...runningCanary(rollout)];
-  return [...new Set([last, ...runningCanary(lastRollout), ...earlier])]
+  const shown = shownNames({ snapshot, rollout });
+  return [...new Set([...shownNames(before), ...before.earlier])]
     .filter((name) => !shown.includes(name))
     .slice(0, keptSnapshots);
-}
-
-/** Each entry repeats the last rollout, also long after its end. */
-function runningCanary(rollout: Rollout | null): string[] {
-  return rollout && !rollout.ended ? [rollout.snapshot] : [];
 }
 
 /** An app after a change of it. */

@@ -3,7 +3,7 @@ import { readRelease } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { composeOnTop, deployOnTop } from '../change-site';
 import { type AfterDeployment, deploy } from '../deploy';
-import { keepSnapshots, runningRollout } from '../deployed';
+import { keepNamed, runningRollout } from '../deployed';
 import { goFirst } from '../give-way';
 import type { Attribution } from '../log/attribution';
 import { composeWithCanary } from '../rollout/compose-canary';
@@ -47,7 +47,7 @@ function withdrawNow({ app, version, by }: Withdrawal): Promise<AfterDeployment>
       signal,
     };
     const { name = before.name, composer, rollout } = await composeWithCanary(before, next);
-    await keepSnapshots([name, rollout?.snapshot]);
+    await keepNamed({ snapshot: name, rollout });
     return deployOnTop(before, () =>
       deploy(
         before,
