@@ -16,7 +16,12 @@ import {
   requireSameApps,
   wasDeployed,
 } from './plan-deployment';
-import { composeFirstCanary, composeWithCanary, requireOtherApps } from './rollout/compose-canary';
+import {
+  type Composed,
+  composeFirstCanary,
+  composeWithCanary,
+  requireOtherApps,
+} from './rollout/compose-canary';
 import { begin } from './rollout/steps';
 import { serveRollback } from './serve-rollback';
 import type { NextSnapshot } from './snapshots/compose-snapshot';
@@ -56,14 +61,6 @@ export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'dea
   browser?: string | undefined;
 }
 
-/** A composed snapshot that is not deployed yet. */
-interface Composed extends FilledSnapshot {
-  /** What to deploy; undefined after a dry run. */
-  next: Next | undefined;
-  /** Of the rollout that begins with it. */
-  canary?: { change: Change; snapshot: string };
-}
-
 /**
  * Deploys versions: composes and checks the pages they own, and switches HTML and release record in one step.
  * No other deployment waits for composing and checking; if one comes first, both are repeated on top of it. During a rollout, the
@@ -97,31 +94,32 @@ async function deployAfter(
   request: PrioritizedRequest,
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
+  const { dryRun, stages, onStep } = request;
   const { by, plan, warnings } = await makePlan(before, request, signal);
   const isUnchanged = before && plan.changes.length === 0 && !plan.recompose;
-  const composed = isUnchanged ? nothing : await compose(before, plan, { ...request, by, signal });
-  const { dryRun, stages, onStep } = request;
-  if (dryRun) return result(plan, composed);
-  const { next, canary } = composed;
+  const composed = isUnchanged ? undefined : await compose(before, plan, request, signal);
+  if (dryRun) return { ...result(plan, composed), reloadNginx: false };
+  const nextAt = (at: string) => composed && nextOf(composed, plan, stages && { stages, at, by });
+  const now = () => new Date().toISOString();
+  const next = nextAt(now());
   if (next) {
-    await keepNamed({ snapshot: next.snapshot, rollout: canary ?? next.rollout });
+    await keepNamed(next);
     onStep?.('Switching');
   }
-  return deployOnTop(before, async () => {
+  const after = await deployOnTop(before, async () => {
     signal.throwIfAborted();
     // Not before: composing and waiting for the lock may have taken minutes.
-    const time = new Date().toISOString();
-    const begun = beginRollout(composed, { stages, at: time, by });
+    const time = now();
     const event: DeploymentEvent = {
       time,
       by,
       changes: plan.changes,
       ...(stages ? { action: 'rollout', detail: describeStages(stages) } : { action: plan.action }),
     };
-    const after = begun && (await deploy(before, event, begun));
-    const all = after && { ...after, warnings: [...warnings, ...after.warnings] };
-    return result(plan, { ...composed, next: begun }, all);
+    const begun = nextAt(time);
+    return begun && deploy(before, event, begun);
   });
+  return result(plan, composed, after && { ...after, warnings: [...warnings, ...after.warnings] });
 }
 
 /** Called without the lock, so that no other deployment waits for a slow upload. */
@@ -132,15 +130,6 @@ async function storeReleases(versions: RequestedVersions['versions']): Promise<v
     await readRelease(app, version);
     await siteStore().keep([key]);
   }
-}
-
-/** Adds the rollout that begins with it, if one does. */
-function beginRollout(
-  { next, canary }: Composed,
-  { stages, at, by }: { stages: Stage[] | undefined; at: string; by: Attribution },
-): Next | undefined {
-  if (!next || !canary || !stages) return next;
-  return { ...next, rollout: begin(canary.change, canary.snapshot, { stages, at, by }) };
 }
 
 async function makePlan(
@@ -159,12 +148,13 @@ async function makePlan(
   return { by, plan: { ...plan, changes }, warnings };
 }
 
-type Work = PrioritizedRequest & { signal: AbortSignal };
-
-async function compose(before: Deployed | undefined, plan: Plan, work: Work): Promise<Composed> {
-  const { action, changes, recompose } = plan;
-  const { stages, dryRun, goesFirst, onStep, signal } = work;
-  const job: NextSnapshot = {
+function compose(
+  before: Deployed | undefined,
+  { action, changes, recompose }: Plan,
+  { stages, dryRun, goesFirst, onStep }: PrioritizedRequest,
+  signal: AbortSignal,
+): Promise<Composed> {
+  const next: NextSnapshot = {
     changes,
     action,
     scope: recompose ? 'all' : 'different',
@@ -174,42 +164,34 @@ async function compose(before: Deployed | undefined, plan: Plan, work: Work): Pr
     onStep,
     signal,
   };
-  if (stages) return composeRollout(before, job);
-  const { name, composer, rollout, ...filled } = await composeWithCanary(before, job);
-  const next = name === undefined ? undefined : { snapshot: name, composer, rollout };
-  return { ...filled, next };
+  return stages ? composeFirstCanary(before, next) : composeWithCanary(before, next);
 }
 
-async function composeRollout(before: Deployed | undefined, job: NextSnapshot): Promise<Composed> {
-  const { name, change, stable, composer: _, ...filled } = await composeFirstCanary(before, job);
-  job.signal.throwIfAborted();
-  if (name === undefined) return { ...filled, next: undefined };
-  const next = { snapshot: stable.name, composer: stable.composer };
-  return { ...filled, next, canary: { change, snapshot: name } };
+/** @param begun of a new rollout */
+function nextOf(
+  { name, composer, canary, rollout }: Composed,
+  { changes: [change] }: Plan,
+  begun: { stages: Stage[]; at: string; by: Attribution } | undefined,
+): Next | undefined {
+  if (name === undefined) return undefined;
+  const next = { snapshot: name, composer };
+  return { ...next, rollout: change && canary && begun ? begin(change, canary, begun) : rollout };
 }
 
-const nothing: Composed = {
-  next: undefined,
-  composed: [],
-  hasOtherHeaders: false,
-  browser: undefined,
-  deadLinks: [],
-};
+const unchanged = { composed: [], hasOtherHeaders: false, browser: undefined, deadLinks: [] };
 
 function result(
   { action, changes, otherComposer }: Plan,
-  { next, composed, hasOtherHeaders, browser, deadLinks }: Composed,
+  { composed, hasOtherHeaders, browser, deadLinks }: FilledSnapshot = unchanged,
   after: AfterDeployment = { log: undefined, warnings: [] },
 ): DeploymentResult {
-  // A canary has the same headers as the stable snapshot.
-  const reloadNginx = next !== undefined && hasOtherHeaders;
   return {
     action,
     changes,
     composed,
     deadLinks,
     browser,
-    reloadNginx,
+    reloadNginx: hasOtherHeaders,
     otherComposer,
     ...after,
   };

@@ -6,6 +6,14 @@ import { type ComposedSnapshot, composeSnapshot, type NextSnapshot } from '../sn
 import { readSnapshot, type Snapshot } from '../snapshots/snapshots';
 import type { Rollout } from './rollout-state';
 
+/** A snapshot for all visitors, or for those that don't get a canary. */
+export interface Composed extends ComposedSnapshot {
+  /** The running rollout, whose canary has the same changes; undefined after a dry run. */
+  rollout?: Rollout | undefined;
+  /** The snapshot of a new rollout's canary; undefined after a dry run. */
+  canary?: string | undefined;
+}
+
 /**
  * Refuses a second rollout, and another release of the app that is being rolled out.
  * @throws naming the rollout and the remedy
@@ -22,13 +30,13 @@ export function requireOtherApps(
 }
 
 /**
- * Composes the canary of a new rollout.
+ * Composes the canary of a new rollout. The stable snapshot stays.
  * @throws if there is no release to compare with, there are several releases, or the pages need other headers
  */
 export async function composeFirstCanary(
   stable: Snapshot | undefined,
   next: NextSnapshot,
-): Promise<ComposedSnapshot & { change: Change; stable: Snapshot }> {
+): Promise<Composed> {
   const [change, ...others] = next.changes;
   if (others.length > 0)
     throw new Error(
@@ -48,18 +56,15 @@ export async function composeFirstCanary(
     throw new Error(
       `The pages with ${change.app} ${change.to} need other headers: origins or the security policy differ. Release it at once, without --share or --stages.`,
     );
-  return { ...composed, change, stable };
+  next.signal.throwIfAborted();
+  return { ...composed, name: stable.name, composer: stable.composer, canary: composed.name };
 }
 
 /**
  * Composes the next snapshot. During a rollout, the canary gets the same changes.
- * @returns the rollout with them, too; undefined after a dry run, and without a rollout
  * @throws when a check fails, or the canary doesn't fit the changes
  */
-export async function composeWithCanary(
-  before: Deployed | undefined,
-  next: NextSnapshot,
-): Promise<ComposedSnapshot & { rollout: Rollout | undefined }> {
+export async function composeWithCanary(before: Deployed | undefined, next: NextSnapshot): Promise<Composed> {
   const composed = await composeSnapshot(before, next);
   const running = before && runningRollout(before.entry);
   const rollout = running && (await composeCanary(running, next));
