@@ -1,26 +1,20 @@
 import type { Done } from '@site/shared/http/deployment-progress';
-import type { Stage } from '@site/shared/node/rollout-stages';
 import { shellName } from '@site/shared/site-model/apps';
-import { deployVersions } from './deploy-versions';
+import { type DeploymentRequest, deployVersions } from './deploy-versions';
 import { readDeployed } from './deployed';
-import type { Attribution } from './log/attribution';
 import { releaseBefore } from './withdrawal/release-before';
 
-interface Deployment {
+/** A request for one app. */
+export interface Deployment extends Pick<DeploymentRequest, 'action' | 'stages' | 'dryRun' | 'force' | 'by'> {
   app: string;
-  action: 'release' | 'rollback';
-  /** By default, a rollback goes to the previous release. */
+  /** By default, a rollback goes to the previous release, which is looked up when it begins. */
   version?: string | undefined;
   /** Stored releases of other apps that are deployed in the same step, app to version. */
   with?: Record<string, string> | undefined;
   /** The origin that serves its files from now on; `site` for the site itself. */
   origin?: string | undefined;
-  stages?: Stage[] | undefined;
-  dryRun?: boolean | undefined;
-  force?: boolean | undefined;
   /** The shell's release that the team tested this one with. */
   testedWith?: string | undefined;
-  by: Attribution;
   /** Gets each step as it begins, in a few words. */
   onStep: (step: string) => void;
 }
@@ -35,29 +29,20 @@ const otherComposerHint =
  */
 export async function deployRelease({
   app,
-  action,
   version: named,
   with: others = {},
   origin,
-  stages,
-  dryRun = false,
-  force = false,
   testedWith,
-  by,
-  onStep,
+  ...request
 }: Deployment): Promise<Done> {
+  const { dryRun, onStep } = request;
   if (app in others) throw new Error(`--with names ${app} itself. Name releases of other apps.`);
   const version = named ?? (await releaseBefore(app));
   if (testedWith !== undefined) onStep(describeTest(testedWith, (await readDeployed())?.versions.shell));
   const deployed = await deployVersions({
+    ...request,
     versions: { [app]: version, ...others },
-    action,
     ...(origin !== undefined && { origins: { [app]: origin === 'site' ? '' : origin } }),
-    dryRun,
-    force,
-    stages,
-    by,
-    onStep,
   });
   if (deployed.otherComposer && app !== shellName && !(shellName in others)) onStep(otherComposerHint);
   const change = deployed.changes.find((each) => each.app === app);

@@ -32,9 +32,9 @@ import { findWithdrawn, refuseWithdrawn } from './withdrawal/read-withdrawn';
 
 export interface DeploymentRequest extends RequestedVersions {
   /** Composes and checks only. */
-  dryRun?: boolean;
+  dryRun?: boolean | undefined;
   /** Deploys even a withdrawn release. */
-  force?: boolean;
+  force?: boolean | undefined;
   /** Stages of a rollout. Without them, all visitors get the release at once. */
   stages?: Stage[] | undefined;
   /** Gets each step as it begins, in a few words. */

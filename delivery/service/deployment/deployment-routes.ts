@@ -6,9 +6,7 @@ import {
   withdrawRequestSchema,
 } from '@site/shared/http/service-requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as v from 'valibot';
-import { deployRelease } from '../../deploy/deploy-release';
-import type { Attribution } from '../../deploy/log/attribution';
+import { type Deployment, deployRelease } from '../../deploy/deploy-release';
 import { withdraw } from '../../deploy/withdrawal/withdraw';
 import { operatorError } from '../http/operator-error';
 import { readInput } from '../http/read-input';
@@ -22,13 +20,8 @@ import { type DeploymentQueues, queueOfRollback } from './deployment-queues';
 import { logWarnings } from './log-warnings';
 import type { TurnQueue } from './turn-queue';
 
-interface Job extends Omit<v.InferOutput<typeof releaseRequestSchema>, 'version'> {
-  app: string;
-  action: 'release' | 'rollback';
-  /** Undefined for a rollback to the release before: which one that is shows when its turn comes. */
-  version?: string | undefined;
+interface Job extends Omit<Deployment, 'onStep'> {
   queue: TurnQueue;
-  by: Attribution;
 }
 
 /** Deploys releases and goes back, with progress while it works. */
