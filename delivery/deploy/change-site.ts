@@ -15,9 +15,7 @@ const toleratedConflicts = 3;
 export function changeSite<T>(
   work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return withSiteLock((signal) =>
-    repeatOnConflict(async () => work(await finishSwitch(), signal), { signal }),
-  );
+  return withSiteLock((signal) => repeatOnConflict(async () => work(await finishSwitch(), signal), signal));
 }
 
 /**
@@ -28,18 +26,15 @@ export function changeSite<T>(
  */
 export function composeOnTop<T>(
   work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
-  { limitMs, onConflict }: { limitMs?: number | undefined; onConflict?: () => void } = {},
+  onConflict?: () => void,
 ): Promise<T> {
-  let conflicts = 0;
-  const countConflict = () => {
-    conflicts += 1;
-    onConflict?.();
-  };
   return withTimeLimit((signal) => {
     const compose = async () => work(await openSite(), signal);
-    const attempt = () => (conflicts < toleratedConflicts ? compose() : takePrecedence(compose));
-    return repeatOnConflict(attempt, { signal, onConflict: countConflict });
-  }, limitMs);
+    return repeatOnConflict((conflicts) => {
+      if (conflicts > 0) onConflict?.();
+      return conflicts < toleratedConflicts ? compose() : takePrecedence(compose);
+    }, signal);
+  });
 }
 
 /**
@@ -57,17 +52,13 @@ export function deployOnTop<T>(before: Deployed | undefined, work: () => Promise
 }
 
 /** Repeats work until no other deployment comes first. */
-async function repeatOnConflict<T>(
-  work: () => Promise<T>,
-  { signal, onConflict }: { signal: AbortSignal; onConflict?: () => void },
-): Promise<T> {
-  for (;;) {
+async function repeatOnConflict<T>(work: (conflicts: number) => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let conflicts = 0; ; conflicts += 1) {
     try {
-      return await work();
+      return await work(conflicts);
     } catch (error) {
       if (!(error instanceof LogConflictError)) throw error;
       signal.throwIfAborted();
-      onConflict?.();
     }
   }
 }

@@ -58,6 +58,19 @@ test('a release and the first stage of its rollout have the time of the switch, 
   expect((await readDeployed())?.entry).toMatchObject({ time, rollout: { stageSince: time, share: 5 } });
 });
 
+test('a deployment over its time limit is refused, and what is deployed stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  composeSnapshot.mockImplementation(async (...job) => {
+    vi.advanceTimersByTime(300_000);
+    return composeRecord(...job);
+  });
+  const late = deployRelease({ app: 'mf-careers', version: versionAt(1), action: 'release', by, onStep });
+  await expect(late).rejects.toThrow(
+    'It took longer than 300 s, the limit of a deployment. Nothing was deployed.',
+  );
+  expect((await readDeployed())?.versions).toEqual(ofAll(first));
+});
+
 test('a release is refused if another one of its app is deployed while it is uploaded', async () => {
   const deploy = (at: number) =>
     deployRelease({ app: 'mf-careers', version: versionAt(at), action: 'release', by, onStep });

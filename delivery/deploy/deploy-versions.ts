@@ -39,8 +39,6 @@ export interface DeploymentRequest extends RequestedVersions {
   stages?: Stage[] | undefined;
   /** Gets each step as it begins, in a few words. */
   onStep?: (step: string) => void;
-  /** How long it may take, in milliseconds. */
-  limitMs?: number;
 }
 
 interface PrioritizedRequest extends DeploymentRequest {
@@ -75,7 +73,7 @@ export async function deployVersions(request: DeploymentRequest): Promise<Deploy
 }
 
 async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResult> {
-  const { dryRun, limitMs, versions, onStep } = request;
+  const { dryRun, versions, onStep } = request;
   // Before the upload to a bucket, which may be slow.
   const first = await openSite();
   if (!dryRun) await storeReleases(versions);
@@ -85,7 +83,7 @@ async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResu
       requireSameApps(first, before, versions);
       return deployAfter(before, request, signal);
     },
-    { limitMs, onConflict: () => onStep?.('Composing again, as another deployment came first') },
+    () => onStep?.('Composing again, as another deployment came first'),
   );
 }
 

@@ -3,10 +3,10 @@ import { takeFileLock } from '../registry/files/file-lock';
 import { siteFolder } from '../registry/workspace';
 
 /** How long a deployment or a rollout step may take. Usually it takes seconds. */
-const defaultLimitMs = 300_000;
+const limitMs = 300_000;
 
 /** Longer than any process may hold it. */
-const waitMs = defaultLimitMs + 30_000;
+const waitMs = limitMs + 30_000;
 
 const lockFile = join(siteFolder, 'publications.lock');
 
@@ -32,10 +32,7 @@ export async function withSiteLock<T>(work: (signal: AbortSignal) => Promise<T>)
  * Runs work within the time limit of a deployment. Without the lock, the work must not change the site.
  * @param work gets a signal that is aborted at the time limit; after that it must end
  */
-export async function withTimeLimit<T>(
-  work: (signal: AbortSignal) => Promise<T>,
-  limitMs = defaultLimitMs,
-): Promise<T> {
+export async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   const reason = `It took longer than ${limitMs / 1000} s, the limit of a deployment. Nothing was deployed.`;
   const timer = setTimeout(() => limit.abort(new Error(reason)), limitMs);
