@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { composerHash } from '../../compose/composer-hash';
 import type { Deployed } from '../deployed';
 import { planDeployment } from '../plan-deployment';
@@ -9,7 +9,7 @@ import { composeSnapshot } from './compose-snapshot';
 /**
  * Composes into a folder what the site would be with other releases. It needs no lock: it starts from what is deployed
  * now, which stays on disk for longer than this takes.
- * @param folder is emptied first
+ * @param folder must not exist
  * @param onStep called with each step as it begins, in a few words
  * @returns what was deployed at its start, and the paths of the composed pages
  * @throws the errors that these releases would be refused with
@@ -21,7 +21,6 @@ export async function composeCandidate(
 ): Promise<{ live: Deployed; composed: string[] }> {
   const live = await openSite();
   if (!live) throw new Error('Nothing is deployed yet. Deploy this checkout with: npm start');
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { changes, recompose } = planDeployment(live, { versions, action: 'release' }, await composerHash());
   const { composed } = await withTimeLimit((signal) =>

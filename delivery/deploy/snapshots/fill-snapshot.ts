@@ -61,21 +61,20 @@ export interface FilledSnapshot {
  * @throws naming the page and the remedy if a check fails
  */
 export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<FilledSnapshot> {
-  const { change, before, filesBefore, scope, state, changing, former, gate, beforePage, onStep, signal } =
-    job;
-  const { live } = change;
+  const { change, before, filesBefore, scope, state, changes, changing, former, gate, onStep } = job;
+  const { live, isRollback } = change;
   const { shell } = live;
   const kept = scope === 'all' ? undefined : filesBefore;
   const addresses = siteAddresses(live);
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
-  const unchanged = await findUnchanged(composable, job, composer);
+  const deployed = { pages: pagesBefore, shell: shell.version, composer, state, changes, isRollback };
+  const unchanged = scope === 'different' ? await unchangedPages(composable, deployed) : new Set<string>();
   const countPage = limitPages();
   const same = composable.filter(({ path }) => unchanged.has(path));
   const known = await readLinks(before?.folder);
-  if (kept && !change.isRollback)
-    countUnchanged({ files: kept, pages: pagesBefore, links: known }, same, countPage);
+  if (kept && !isRollback) countUnchanged({ files: kept, pages: pagesBefore, links: known }, same, countPage);
   const composing = composable.filter(({ path }) => !unchanged.has(path));
   onStep(`Composing ${countPages(composing.length)}`);
   // The not-found page is the shell's alone.
@@ -83,7 +82,7 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const { heads, links: found } = await composePages(
     { live, folder, keepImage: keepImages(filesBefore, folder, pagesBefore, composer), countPage },
     composing,
-    { withNotFound, known: kept && known, beforePage },
+    { withNotFound, known: kept && known, beforePage: job.beforePage },
   );
   const taken = [...former.values()];
   if (kept) {
@@ -118,23 +117,11 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   if (gate) onStep('Opening pages in a browser');
   const browser = await gate?.check(
     { folder, before: before?.folder, own: changing, unchanged, live, changed: change.changed },
-    signal,
+    job.signal,
   );
   if (browser) onStep(browser);
   const hasOtherHeaders = before !== undefined && !(await sameNginxHeaders(before.folder, folder));
   return { composed: pathsOf(composing), hasOtherHeaders, browser, deadLinks };
-}
-
-/** The paths whose page is kept although the release of its app changes. */
-async function findUnchanged(
-  addresses: SiteAddress[],
-  { change: { live, before, isRollback }, scope, state, changes }: SnapshotJob,
-  composer: string,
-): Promise<Set<string>> {
-  if (!before || scope !== 'different') return new Set();
-  const { pages } = before;
-  const shell = live.shell.version;
-  return unchangedPages(addresses, { pages, shell, composer, state, changes, isRollback });
 }
 
 /** @throws when they alone are too large together */
