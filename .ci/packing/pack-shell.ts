@@ -1,7 +1,7 @@
 import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buildChangedDevelopmentHost } from '@site/delivery/cli/build-apps';
-import { developmentHostIn } from '@site/kit/release/build-development-host';
+import { developmentHostIn } from '@site/kit/release/build-app';
 import { stageRelease } from '@site/kit/release/stage-release';
 import { isSourceMap, releaseFile } from '@site/shared/node/release';
 import { shellName } from '@site/shared/site-model/apps';

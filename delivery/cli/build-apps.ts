@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
-import { buildApp } from '@site/kit/release/build-app';
-import { buildDevelopmentHost, developmentHostIn } from '@site/kit/release/build-development-host';
+import { buildApp, buildDevelopmentHost, developmentHostIn } from '@site/kit/release/build-app';
 import { workspaceApps } from '@site/kit/workspace';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { shellName } from '@site/shared/site-model/apps';

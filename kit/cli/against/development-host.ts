@@ -4,7 +4,7 @@ import { insideFolder } from '@site/shared/node/inside-folder';
 import { shellName } from '@site/shared/site-model/apps';
 import { contentTypeOf } from '../../browser/content-type';
 import { readPackedShell } from '../../layout/packed-shell';
-import { developmentHostIn } from '../../release/build-development-host';
+import { developmentHostIn } from '../../release/build-app';
 import { isWorkspace, root } from '../../workspace';
 import { loadDelivery } from '../local-delivery';
 
