@@ -1,6 +1,6 @@
+import { elementsIn } from '@site/kit/browser/html-tree';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { elementsIn } from '../compose/markup/html-tree';
 import { linksIn } from '../compose/markup/page-links';
 import { sampleRelease } from '../testing/sample-release';
 import type { AddressChange } from './check-addresses';

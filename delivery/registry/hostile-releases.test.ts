@@ -1,4 +1,5 @@
 import { sep } from 'node:path';
+import { attribute, elementsIn } from '@site/kit/browser/html-tree';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { type Release, requireRelease } from '@site/shared/node/release';
 import { type HeadData, headDataSchema } from '@site/shared/site-model/head-data';
@@ -9,7 +10,6 @@ import fc from 'fast-check';
 import { parse } from 'parse5';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { attribute, elementsIn } from '../compose/markup/html-tree';
 import { composeDocument } from '../compose/pages/document';
 import { inlineStyle } from '../compose/pages/inline-style';
 import { pageFile } from '../compose/pages/page-file';

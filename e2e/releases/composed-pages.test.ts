@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attribute } from '@site/delivery/compose/markup/html-tree';
 import { parseNested } from '@site/delivery/compose/markup/parse-nested';
 import { siteFolder } from '@site/delivery/registry/workspace';
 import { pngSignature, readPng } from '@site/delivery/testing/read-png';
+import { attribute } from '@site/kit/browser/html-tree';
 import { htmlFaults } from '@site/kit/testing/html-faults';
 import { describe, expect, test } from 'vitest';
 import { type ComposedPage, deadReferences, readComposedPages } from '../support/composed-pages';

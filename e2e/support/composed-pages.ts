@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attribute, elementsIn } from '@site/delivery/compose/markup/html-tree';
+import { attribute, elementsIn } from '@site/kit/browser/html-tree';
 import { company } from '@site/shared/company/company';
 import { composedSiteFile, composedSiteSchema } from '@site/shared/node/composed-site';
 import { parse } from 'parse5';

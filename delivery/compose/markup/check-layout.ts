@@ -1,7 +1,7 @@
+import { attribute, elementsIn } from '@site/kit/browser/html-tree';
 import type { LayoutTemplates } from '@site/shared/node/layout-templates';
 import type { NamedRelease } from '@site/shared/node/named-releases';
 import { emptyPageElement } from '@site/shared/site-model/page-root';
-import { attribute, elementsIn } from './html-tree';
 import { linksIn } from './page-links';
 import { parseNested } from './parse-nested';
 

@@ -1,9 +1,9 @@
+import { attribute, elementsIn, nodesIn } from '@site/kit/browser/html-tree';
 import type { ReleasedPage } from '@site/shared/node/released-page';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { siteRouteElement } from '@site/shared/site-model/site-route';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describeFirst } from '../../registry/name-first';
-import { attribute, elementsIn, nodesIn } from './html-tree';
 import { linksIn } from './page-links';
 import { NestingError, parseNested } from './parse-nested';
 

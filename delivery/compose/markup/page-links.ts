@@ -1,6 +1,6 @@
+import { attribute } from '@site/kit/browser/html-tree';
 import { company } from '@site/shared/company/company';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute } from './html-tree';
 
 /**
  * The paths of this site that elements link to, each once, without placeholders (`#`), links within the page and to other

@@ -1,5 +1,5 @@
+import { elementsIn } from '@site/kit/browser/html-tree';
 import { expect, test } from 'vitest';
-import { elementsIn } from './html-tree';
 import { parseNested } from './parse-nested';
 
 const parse = (body: string) =>

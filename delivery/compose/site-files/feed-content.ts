@@ -1,6 +1,6 @@
+import { attribute, elementsIn } from '@site/kit/browser/html-tree';
 import { feedContentAttribute } from '@site/shared/site-model/feed-content';
 import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
-import { attribute, elementsIn } from '../markup/html-tree';
 import { parseNested } from '../markup/parse-nested';
 
 type Element = DefaultTreeAdapterTypes.Element;

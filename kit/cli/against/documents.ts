@@ -6,6 +6,7 @@ import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { scriptJson } from '@site/shared/site-model/script-json';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, elementsIn } from '../../browser/html-tree';
 import { hostScript, hostStyles } from './development-host';
 
 const emptyDocument = fileURLToPath(new URL('../../rsbuild/document.html', import.meta.url));
@@ -54,15 +55,15 @@ function withHost(document: Tree.Document): void {
 
 /** The policy, and the scripts and preloads of the deployed shell. */
 function isReplaced(element: Tree.Element, shell: string | undefined): boolean {
-  if (attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-security-policy') return true;
-  if (attributeOf(element, 'id') === 'page-scripts') return true;
-  const file = attributeOf(element, 'src') ?? attributeOf(element, 'href');
+  if (attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy') return true;
+  if (attribute(element, 'id') === 'page-scripts') return true;
+  const file = attribute(element, 'src') ?? attribute(element, 'href');
   return shell !== undefined && file?.startsWith(shell) === true;
 }
 
 /** Undefined in a document that is no page of a composed site. */
 function recordIn(document: Tree.Document): ReleaseRecord | undefined {
-  const element = elementsIn(document).find((each) => attributeOf(each, 'id') === releaseRecordElement);
+  const element = elementsIn(document).find((each) => attribute(each, 'id') === releaseRecordElement);
   const [text] = element?.childNodes ?? [];
   return text && 'value' in text ? parseIfValid(text.value, releaseRecordSchema) : undefined;
 }
@@ -90,14 +91,6 @@ function elementOf(document: Tree.Document, name: string): Tree.Element {
   const element = elementsIn(document).find(({ tagName }) => tagName === name);
   if (!element) throw new Error(`The document has no ${name}.`);
   return element;
-}
-
-function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
-  return parent.childNodes.flatMap((node) => ('attrs' in node ? [node, ...elementsIn(node)] : []));
-}
-
-function attributeOf(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
 function remove(element: Tree.Element): void {
