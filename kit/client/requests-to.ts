@@ -14,26 +14,14 @@ interface Asked {
   again?: string | undefined;
 }
 
+export type Requests = ReturnType<typeof requestsTo>;
+
 /** Requests to a release service, each with the team's credential. */
-export interface Requests {
+export function requestsTo(origin: string, credential: string) {
   /**
    * Sends a request, and sends it again when a busy service answers with Retry-After.
    * @throws with the service's own message when it refuses the request
    */
-  send(method: string, path: string, asked?: Asked): Promise<Response>;
-  /**
-   * Sends a request whose answer is JSON.
-   * @throws as `send` does, and when the answer does not have the schema: proxies answer with pages of their own
-   */
-  read<Schema extends v.GenericSchema>(
-    schema: Schema,
-    method: string,
-    path: string,
-    asked?: Asked,
-  ): Promise<v.InferOutput<Schema>>;
-}
-
-export function requestsTo(origin: string, credential: string): Requests {
   async function send(method: string, path: string, { body, again }: Asked = {}): Promise<Response> {
     const isArchive = Buffer.isBuffer(body);
     const answer = await sendUntilFree(`${origin}${path}`, {
@@ -60,20 +48,28 @@ export function requestsTo(origin: string, credential: string): Requests {
     );
   }
 
-  return {
-    send,
-    async read(schema, method, path, asked = {}) {
-      const answer = await send(method, path, asked);
-      try {
-        return v.parse(schema, await answer.json());
-      } catch (cause) {
-        throw new LostAnswerError(
-          `${origin} answers ${method} ${path} in an unknown format. Is it a release service?`,
-          { cause, again: asked.again },
-        );
-      }
-    },
-  };
+  /**
+   * Sends a request whose answer is JSON.
+   * @throws as `send` does, and when the answer does not have the schema: proxies answer with pages of their own
+   */
+  async function read<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    asked: Asked = {},
+  ): Promise<v.InferOutput<Schema>> {
+    const answer = await send(method, path, asked);
+    try {
+      return v.parse(schema, await answer.json());
+    } catch (cause) {
+      throw new LostAnswerError(
+        `${origin} answers ${method} ${path} in an unknown format. Is it a release service?`,
+        { cause, again: asked.again },
+      );
+    }
+  }
+
+  return { send, read };
 }
 
 /** No answer of the service: whether it has done what was requested is unknown. */

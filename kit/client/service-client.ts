@@ -55,13 +55,14 @@ export async function connectToService(address: string): Promise<ServiceClient> 
 
   /** Sends a request, and prints the progress until it is done. */
   async function follow<Last extends LastEvent>(
+    last: Last,
     path: string,
     input: object,
-    { again = 'Running the same command again is safe.', ...expected }: Expected<Last>,
     tell: Tell,
+    again = 'Running the same command again is safe.',
   ) {
     const answer = await requests.send('POST', path, { body: { ...input, ...client }, again });
-    return lastLine(answer, { ...expected, again }, tell);
+    return lastLine(last, answer, again, tell);
   }
 
   return {
@@ -82,9 +83,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     },
     release: (app, { stages, ...input }, tell) =>
       follow(
+        'done',
         `/apps/${app}/live`,
         { ...input, ...(stages && { stages: formatStages(stages) }) },
-        { last: 'done' },
         tell,
       ),
     async rollback(app, input, tell) {
@@ -92,9 +93,9 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       const version = input.version ?? (await storedReleases(requests, app)).before ?? undefined;
       const again =
         version && `Running it again is safe with the version: npx site rollback ${version} --app ${app}`;
-      return follow(`/apps/${app}/rollback`, { ...input, version }, { last: 'done', again }, tell);
+      return follow('done', `/apps/${app}/rollback`, { ...input, version }, tell, again);
     },
-    preview: (input, tell) => follow('/previews', input, { last: 'previewed' }, tell),
+    preview: (input, tell) => follow('previewed', '/previews', input, tell),
     async withdrawPreview(id, reason) {
       const body = { ...client, reason };
       await requests.read(withdrawnPreviewSchema, 'POST', `/previews/${id}/withdraw`, { body });
@@ -158,15 +159,11 @@ async function entriesOf(requests: Requests, app: string | undefined): Promise<S
 /** The final events of a successful answer. */
 type LastEvent = 'done' | 'previewed';
 
-interface Expected<Last extends LastEvent> {
-  last: Last;
-  /** How to repeat the command after a lost answer. */
-  again?: string | undefined;
-}
-
+/** @param again how to repeat the command after a lost answer */
 async function lastLine<Last extends LastEvent>(
+  last: Last,
   answer: Response,
-  { last, again }: Expected<Last>,
+  again: string,
   tell: Tell,
 ): Promise<Extract<Progress, { event: Last }>> {
   const isLast = (progress: Progress): progress is Extract<Progress, { event: Last }> =>
@@ -186,7 +183,7 @@ async function lastLine<Last extends LastEvent>(
 }
 
 /** @throws LostAnswerError when the connection ends within the answer */
-async function* linesOf({ body }: Response, again: string | undefined): AsyncGenerator<string> {
+async function* linesOf({ body }: Response, again: string): AsyncGenerator<string> {
   let text = '';
   try {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -199,6 +196,6 @@ async function* linesOf({ body }: Response, again: string | undefined): AsyncGen
   }
 }
 
-function wentAway(again: string | undefined, cause?: unknown): LostAnswerError {
+function wentAway(again: string, cause?: unknown): LostAnswerError {
   return new LostAnswerError('The release service went away before it had finished.', { cause, again });
 }
