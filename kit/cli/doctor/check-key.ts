@@ -1,8 +1,48 @@
-import type { KeyReport } from '@site/shared/http/key-report';
+import { type KeyReport, keyReportSchema } from '@site/shared/http/key-report';
 import { messageOf } from '@site/shared/node/message-of';
-import { type Finding, finding } from './finding';
+import * as v from 'valibot';
+import { readCredential } from '../../client/read-credential';
+import { type Finding, finding, unchecked } from './finding';
 
-/** @param app the one in this folder; undefined where there is none */
+const timeoutMs = 10_000;
+
+const problemSchema = v.object({ detail: v.string() });
+
+/**
+ * Asks a service what the key or token of this machine may do.
+ * @param app the one in this folder; undefined where there is none
+ */
+export async function checkOwnKey(origin: string, app: string | undefined): Promise<Finding> {
+  let credential: string;
+  try {
+    credential = await readCredential(origin);
+  } catch (problem) {
+    return finding('Key', {
+      isRight: false,
+      found: 'none',
+      expected: 'a key or the identity of a CI run',
+      remedy: messageOf(problem),
+    });
+  }
+  const answer = await fetch(`${origin}/key`, {
+    redirect: 'error',
+    headers: { authorization: `Bearer ${credential}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  // A service from before it had this path.
+  if (answer.status === 404) return unchecked('Key', "the service doesn't report permissions");
+  const content: unknown = await answer.json();
+  if (answer.ok) return checkKey(v.parse(keyReportSchema, content), app);
+  const { detail } = v.parse(problemSchema, content);
+  if (answer.status !== 401) return unchecked('Key', detail);
+  return finding('Key', {
+    isRight: false,
+    found: `refused: ${detail.replace(/\.$/, '')}`,
+    expected: 'a valid key or token',
+    remedy: 'Ask the operator for a new key, or compare DELIVERY_IDENTITIES with the claims of the CI run.',
+  });
+}
+
 export function checkKey({ name, grants }: KeyReport, app: string | undefined): Finding {
   const rights = grants.map(({ apps, may }) => `${may.join(' and ')} ${apps.join(' and ')}`).join('; ');
   // A key for previews of pull requests may store releases and nothing else.
@@ -14,26 +54,5 @@ export function checkKey({ name, grants }: KeyReport, app: string | undefined): 
     found: `${name} may ${rights || 'nothing'}`,
     expected: app === undefined ? 'a known key' : `may store ${app}, and activate it to deploy`,
     remedy: `Ask the operator for a key: npm run delivery -- keys add ${app?.replace(/^mf-/, '')} --app ${app} --may store,activate`,
-  });
-}
-
-/** @param problem whose message is the remedy */
-export function missingKey(problem: unknown): Finding {
-  const remedy = messageOf(problem);
-  return finding('Key', {
-    isRight: false,
-    found: 'none',
-    expected: 'a key or the identity of a CI run',
-    remedy,
-  });
-}
-
-/** @param detail the service's reason */
-export function refusedKey(detail: string): Finding {
-  return finding('Key', {
-    isRight: false,
-    found: `refused: ${detail.replace(/\.$/, '')}`,
-    expected: 'a valid key or token',
-    remedy: 'Ask the operator for a new key, or compare DELIVERY_IDENTITIES with the claims of the CI run.',
   });
 }

@@ -1,14 +1,12 @@
-import { readCredential } from '../../client/read-credential';
 import { requestProblem } from '../../client/request-problem';
 import { serviceOrigin } from '../../client/service-address';
 import { checkClock } from './check-clock';
-import { checkKey, missingKey, refusedKey } from './check-key';
+import { checkOwnKey } from './check-key';
 import { checkKit } from './check-kit';
 import { checkMount } from './check-mount';
 import { checkShell, type InstalledShell } from './check-shell';
 import { type Finding, finding, unchecked } from './finding';
 import { type Deployed, readDeployed } from './read-deployed';
-import { readKey } from './read-key';
 
 /** The set-up of a team. */
 export interface SetUp {
@@ -50,18 +48,6 @@ async function checkAgainst(
     site ? checkMount(app, site.mounts) : unchecked('Mount', nothing),
     clockOffset === undefined ? unchecked('Clock', 'the answer has no date') : checkClock(clockOffset),
   ];
-}
-
-async function checkOwnKey(origin: string, app: string | undefined): Promise<Finding> {
-  let credential: string;
-  try {
-    credential = await readCredential(origin);
-  } catch (problem) {
-    return missingKey(problem);
-  }
-  const answer = await readKey(origin, credential);
-  if ('report' in answer) return checkKey(answer.report, app);
-  return 'refused' in answer ? refusedKey(answer.refused) : unchecked('Key', answer.unknown);
 }
 
 function unreachable(service: string, problem: unknown): Finding {
