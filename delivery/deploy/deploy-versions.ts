@@ -41,11 +41,6 @@ export interface DeploymentRequest extends RequestedVersions {
   onStep?: (step: string) => void;
 }
 
-interface PrioritizedRequest extends DeploymentRequest {
-  /** Releases being composed in this process pause for it. */
-  goesFirst: boolean;
-}
-
 export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
   /** A rollback to a version that was never deployed is a release. */
   action: Plan['action'];
@@ -67,12 +62,12 @@ export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'dea
  */
 export async function deployVersions(request: DeploymentRequest): Promise<DeploymentResult> {
   const { action, dryRun, versions } = request;
-  const goesFirst = action === 'rollback' && !dryRun && wasDeployed(await readDeployed(), versions);
-  const work = () => deployInTime({ ...request, goesFirst });
-  return goesFirst ? goFirst(work) : work();
+  const isRollback = action === 'rollback' && !dryRun && wasDeployed(await readDeployed(), versions);
+  const work = () => deployInTime(request);
+  return isRollback ? goFirst(work) : work();
 }
 
-async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResult> {
+async function deployInTime(request: DeploymentRequest): Promise<DeploymentResult> {
   const { dryRun, versions, onStep } = request;
   // Before the upload to a bucket, which may be slow.
   const first = await openSite();
@@ -89,7 +84,7 @@ async function deployInTime(request: PrioritizedRequest): Promise<DeploymentResu
 
 async function deployAfter(
   before: Deployed | undefined,
-  request: PrioritizedRequest,
+  request: DeploymentRequest,
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
   const { dryRun, stages, onStep } = request;
@@ -149,7 +144,7 @@ async function makePlan(
 function compose(
   before: Deployed | undefined,
   { action, changes, recompose }: Plan,
-  { stages, dryRun, goesFirst, onStep }: PrioritizedRequest,
+  { stages, dryRun, onStep }: DeploymentRequest,
   signal: AbortSignal,
 ): Promise<Composed> {
   const next: NextSnapshot = {
@@ -158,7 +153,6 @@ function compose(
     scope: recompose ? 'all' : 'different',
     state: before?.entry,
     target: dryRun ? 'check' : 'store',
-    goesFirst,
     onStep,
     signal,
   };

@@ -27,14 +27,13 @@ export interface NextSnapshot {
   mounts?: Mounts | undefined;
   /** A remote that leaves the site, with its pages. */
   removed?: string | undefined;
+  /** A rollback has fewer checks, and doesn't pause for others: they pause for it. */
   action: 'release' | 'rollback';
   /** What is deployed: by it, pages keep naming a version, and earlier documents are kept. */
   state: Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'> | undefined;
   scope?: Scope;
   /** `store`: as a snapshot; `check`: into a folder that is removed afterwards; a folder: into this empty one, without a browser check. */
   target?: Target;
-  /** Doesn't pause for other deployments; they pause for it. */
-  goesFirst?: boolean;
   onStep?: ((step: string) => void) | undefined;
   /** Aborted when its time is up. */
   signal: AbortSignal;
@@ -55,8 +54,7 @@ export async function composeSnapshot(
   before: Snapshot | undefined,
   next: NextSnapshot,
 ): Promise<ComposedSnapshot> {
-  const { changes, state, scope = 'different', target = 'store', signal } = next;
-  const { goesFirst = false, onStep = () => undefined } = next;
+  const { changes, state, scope = 'different', target = 'store', onStep = () => undefined, signal } = next;
   await siteStore().fetch(changes.map(({ app, to }) => releaseKey({ app, version: to })));
   const live = await readNext(before, next);
   onStep('Checking what fits');
@@ -79,7 +77,7 @@ export async function composeSnapshot(
     isRollback || !isComposing || typeof target === 'object' ? undefined : openBrowserGate(originsOf(live));
   const giveWay = givingWay(signal);
   const beforePage = async () => {
-    if (!goesFirst) await giveWay();
+    if (!isRollback) await giveWay();
     signal.throwIfAborted();
   };
   const filesBefore = before && new KeptFiles(before.folder);

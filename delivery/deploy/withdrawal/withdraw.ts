@@ -42,7 +42,6 @@ function withdrawNow({ app, version, by }: Withdrawal): Promise<AfterDeployment>
     const next: NextSnapshot = {
       changes: [],
       action: 'rollback',
-      goesFirst: true,
       state: { ...before.entry, withdrawn: addWithdrawn(before.entry.withdrawn, withdrawn) },
       signal,
     };
