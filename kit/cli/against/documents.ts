@@ -5,7 +5,7 @@ import { shellName } from '@site/shared/site-model/apps';
 import { type ReleaseRecord, releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordElement } from '@site/shared/site-model/release-record-places';
 import { scriptJson } from '@site/shared/site-model/script-json';
-import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, elementsIn } from '../../browser/html-tree';
 import { hostScript, hostStyles } from './development-host';
 
@@ -16,15 +16,9 @@ const emptyDocument = fileURLToPath(new URL('../../rsbuild/document.html', impor
  * @param record the releases that the browser gets
  */
 export function developedDocument(record: ReleaseRecord): string {
-  const document = parse(readFileSync(emptyDocument, 'utf8'));
-  withHost(document);
-  append(document, 'head', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
-  append(
-    document,
-    'body',
-    `<script type="application/json" id="${releaseRecordElement}">${scriptJson(record)}</script>`,
-  );
-  return serialize(document);
+  const icon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  const script = `<script type="application/json" id="${releaseRecordElement}">${scriptJson(record)}</script>`;
+  return withHost(readFileSync(emptyDocument, 'utf8'), icon, script);
 }
 
 /**
@@ -38,8 +32,7 @@ export function deployedDocument(page: string): string {
   // Its sections were laid out by the replaced script (shell/src/load-after-paint.ts).
   for (const element of elementsIn(document))
     element.attrs = element.attrs.filter(({ name }) => name !== 'data-first-paint');
-  withHost(document);
-  return serialize(document);
+  return withHost(serialize(document));
 }
 
 /** The apps whose releases a page of the site names; none of a document that is no page of a composed site. */
@@ -47,10 +40,13 @@ export function appsOfPage(page: string): string[] {
   return Object.keys(recordIn(parse(page))?.microFrontends ?? {});
 }
 
-function withHost(document: Tree.Document): void {
+/** Adds the shell's development build, and further elements, to the head and the body of a document. */
+function withHost(document: string, head = '', body = ''): string {
+  const end = document.lastIndexOf('</body>');
   // Before the styles of the page, as in deployed documents.
-  prepend(document, 'head', `<link rel="stylesheet" href="${hostStyles}">`);
-  append(document, 'body', `<script defer src="${hostScript}"></script>`);
+  const start = `<head><link rel="stylesheet" href="${hostStyles}">${head}`;
+  const scripts = `<script defer src="${hostScript}"></script>${body}`;
+  return document.slice(0, end).replace('<head>', start) + scripts + document.slice(end);
 }
 
 /** The policy, and the scripts and preloads of the deployed shell. */
@@ -71,26 +67,6 @@ function recordIn(document: Tree.Document): ReleaseRecord | undefined {
 /** The address that the files of the deployed shell start with. */
 function shellFolder(record: ReleaseRecord | undefined): string | undefined {
   return record?.microFrontends[shellName]?.[0]?.url.replace(/static\/.*$/, '');
-}
-
-function prepend(document: Tree.Document, parent: 'head' | 'body', html: string): void {
-  const element = elementOf(document, parent);
-  element.childNodes.unshift(...childrenFor(element, html));
-}
-
-function append(document: Tree.Document, parent: 'head' | 'body', html: string): void {
-  const element = elementOf(document, parent);
-  element.childNodes.push(...childrenFor(element, html));
-}
-
-function childrenFor(parentNode: Tree.Element, html: string): Tree.ChildNode[] {
-  return parseFragment(html).childNodes.map((node) => Object.assign(node, { parentNode }));
-}
-
-function elementOf(document: Tree.Document, name: string): Tree.Element {
-  const element = elementsIn(document).find(({ tagName }) => tagName === name);
-  if (!element) throw new Error(`The document has no ${name}.`);
-  return element;
 }
 
 function remove(element: Tree.Element): void {

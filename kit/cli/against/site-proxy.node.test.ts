@@ -152,7 +152,7 @@ test('pages of other remotes are the deployed ones, with another shell, and with
   const document = await answer.text();
   expect(document).toContain('<h1>Blog</h1>');
   expect(document).toContain('<style>.shell{}</style>');
-  expect(document).toContain(`<script defer="" src="${hostScript}"></script>`);
+  expect(document).toContain(`<script defer src="${hostScript}"></script>`);
   expect(document).not.toMatch(/http-equiv|integrity=|start\.js|page-scripts|data-first-paint/);
   expect([...answer.headers.keys()]).toEqual(
     expect.not.arrayContaining(['content-security-policy', 'set-cookie']),
