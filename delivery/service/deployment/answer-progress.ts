@@ -29,7 +29,6 @@ export function answerWithProgress(
   };
   // A client that disconnects while waiting loses its place; work that has begun is finished.
   const left = new AbortController();
-  let hasBegun = false;
   const leave = () => left.abort(new Error('The client has left.'));
   // It may have left while its key was checked, or its release was fetched from a bucket.
   if (reply.raw.destroyed) leave();
@@ -37,19 +36,18 @@ export function answerWithProgress(
   const logAbandoned = (error: unknown) =>
     request.log.error({ err: error }, 'the token of a client that has left could not be released');
   queue
-    .run(
-      () => {
-        hasBegun = true;
-        return work(send);
-      },
-      { caller, onPlace: (before) => send({ event: 'waiting', before }), signal: left.signal },
-    )
+    .run(() => work(send), {
+      caller,
+      onPlace: (before) => send({ event: 'waiting', before }),
+      signal: left.signal,
+    })
     .then((line) => {
       if (line.event === 'done') logWarnings(request.log, line.warnings);
       send(line);
     })
     .catch(async (error: unknown) => {
-      if (!hasBegun) await onAbandoned().catch(logAbandoned);
+      // Only the queue knows this reason: the work has not begun.
+      if (left.signal.aborted && error === left.signal.reason) await onAbandoned().catch(logAbandoned);
       const ofOperator = operatorError(error);
       request.log[ofOperator ? 'error' : 'info']({ err: error }, 'refused a deployment or a preview');
       const detail = ofOperator?.detail ?? messageOf(error);
