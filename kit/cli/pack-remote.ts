@@ -4,30 +4,28 @@ import type { PackedRelease } from '../client/deploy-over-service';
 import { step } from '../client/progress';
 import { buildApp } from '../release/build-app';
 import { completeRelease, stageRelease } from '../release/stage-release';
-import { inTemporaryFolder } from './in-temporary-folder';
+import { makeTemporaryFolder } from './make-temporary-folder';
 
 /**
- * Builds a remote and packs it as a release, in a temporary folder that is removed after use.
+ * Builds a remote and packs it as a release, in a temporary folder.
  * @param dist a finished build to use instead
  */
-export async function packRemote<T>(
+export async function packRemote(
   { name, version, folder }: AppPackage,
   dist: string | undefined,
-  use: (packed: PackedRelease) => Promise<T>,
-): Promise<T> {
+): Promise<PackedRelease> {
   if (!dist)
     await step(
       'Build',
       () => buildApp(folder),
       () => name,
     );
-  return inTemporaryFolder('site-release-', async (stagingPath) => {
-    const build = { app: name, packageVersion: version, dist: resolve(dist ?? join(folder, 'dist')) };
-    const release = await step(
-      'Pack',
-      async () => completeRelease(await stageRelease(build, stagingPath), stagingPath),
-      (packed) => packed.version,
-    );
-    return use({ release, folder: stagingPath });
-  });
+  const stagingPath = await makeTemporaryFolder('site-release-');
+  const build = { app: name, packageVersion: version, dist: resolve(dist ?? join(folder, 'dist')) };
+  const release = await step(
+    'Pack',
+    async () => completeRelease(await stageRelease(build, stagingPath), stagingPath),
+    (packed) => packed.version,
+  );
+  return { release, folder: stagingPath };
 }

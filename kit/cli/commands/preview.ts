@@ -45,22 +45,22 @@ site preview --withdraw <id>     removes a preview, by its id or URL`,
     }
     const days = readDays(values.days);
     const wanted = wantedReleases(positionals);
-    await withOwnReleases(ownApps(wanted), async (own) => {
-      if (service) for (const packed of own) await sendRelease(service, packed);
-      const releases = Object.fromEntries([
-        ...own.map(({ release }) => [release.app, release.version]),
-        ...[...wanted].filter(([, version]) => version !== undefined),
-      ]);
-      const { id, url, expires, paths } = await step(
-        'Compose',
-        () => delivery.preview({ releases, days, reason }, tell),
-        ({ pages }) => countPages(pages),
-      );
-      const names = Object.entries(releases).map((release) => release.join(' '));
-      console.log(
-        json ? JSON.stringify({ id, url, expires, paths }) : `${names.join(', ')}, until ${expires}:\n${url}`,
-      );
-    });
+    const own: PackedRelease[] = [];
+    for (const app of ownApps(wanted)) own.push(await makeRelease(app));
+    if (service) for (const packed of own) await sendRelease(service, packed);
+    const releases = Object.fromEntries([
+      ...own.map(({ release }) => [release.app, release.version]),
+      ...[...wanted].filter(([, version]) => version !== undefined),
+    ]);
+    const { id, url, expires, paths } = await step(
+      'Compose',
+      () => delivery.preview({ releases, days, reason }, tell),
+      ({ pages }) => countPages(pages),
+    );
+    const names = Object.entries(releases).map((release) => release.join(' '));
+    console.log(
+      json ? JSON.stringify({ id, url, expires, paths }) : `${names.join(', ')}, until ${expires}:\n${url}`,
+    );
   },
 };
 
@@ -85,13 +85,4 @@ function ownApps(wanted: Map<string, string | undefined>): string[] {
   const elsewhere = own.find((app) => !known.includes(app));
   if (elsewhere) throw new Error(`This checkout has no ${elsewhere}. Name a version: ${elsewhere}@<version>`);
   return own;
-}
-
-/** Makes a release of each app, one after the other. */
-async function withOwnReleases<T>(
-  [app, ...others]: string[],
-  use: (own: PackedRelease[]) => Promise<T>,
-): Promise<T> {
-  if (app === undefined) return use([]);
-  return makeRelease(app, undefined, (packed) => withOwnReleases(others, (rest) => use([packed, ...rest])));
 }

@@ -32,9 +32,8 @@ export const releaseCommand: Command = {
     const options = readReleaseOptions(args);
     if (options.app === undefined && isWorkspace(here) && !findAppPackage(here)) return releaseCheckout(args);
     const begun = performance.now();
-    await makeRelease(chosenApp(options.app), options.dist, (packed) =>
-      options.buildOnly ? keep(packed, options.dist) : deploy(packed, options, begun),
-    );
+    const packed = await makeRelease(chosenApp(options.app), options.dist);
+    await (options.buildOnly ? keep(packed, options.dist) : deploy(packed, options, begun));
   },
 };
 

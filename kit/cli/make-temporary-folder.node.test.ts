@@ -5,12 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const program = `
-  const { inTemporaryFolder } = await import(${JSON.stringify(new URL('./in-temporary-folder.ts', import.meta.url))});
-  await inTemporaryFolder('site-test-', (folder) => new Promise((resolve) => {
-    console.log(folder);
-    process.stdin.once('data', resolve);
-  }));
-  process.stdin.destroy();
+  const { makeTemporaryFolder } = await import(${JSON.stringify(new URL('./make-temporary-folder.ts', import.meta.url))});
+  console.log(await makeTemporaryFolder('site-test-'));
+  process.stdin.once('data', () => process.stdin.destroy());
 `;
 
 test.each([
