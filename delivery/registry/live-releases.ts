@@ -62,18 +62,18 @@ export function releaseUrl({ app, version, origin }: ServedRelease, file: string
 
 /** The record of these releases with the addresses that browsers load. */
 export function browserRecord(releases: ServedRelease[]): ReleaseRecord {
-  return {
-    schema: releaseRecordSchemaUrl,
-    microFrontends: Object.fromEntries(
-      releases.map((release) => {
-        const { app, version, webEntry, files } = release;
-        return [
-          app,
-          [{ url: releaseUrl(release, webEntry), metadata: { version, integrity: files[webEntry] ?? '' } }],
-        ];
-      }),
-    ),
-  };
+  return recordOf(releases, () => ({}));
+}
+
+function recordOf(releases: ServedRelease[], extrasOf: (release: ServedRelease) => object): ReleaseRecord {
+  const listed = releases.map((release) => {
+    const { app, version, webEntry, files } = release;
+    const metadata = { version, integrity: files[webEntry] ?? '' };
+    const extras = extrasOf(release);
+    const hasExtras = Object.keys(extras).length > 0;
+    return [app, [{ url: releaseUrl(release, webEntry), metadata, ...(hasExtras && { extras }) }]];
+  });
+  return { schema: releaseRecordSchemaUrl, microFrontends: Object.fromEntries(listed) };
 }
 
 /** Older ones need not be listed: the files that their tabs load are removed anyway. */
@@ -89,28 +89,22 @@ export function siteRecord(
   { shell, remotes, mounts }: LiveReleases,
   { withdrawn = [], earlier = [] }: { withdrawn?: NamedRelease[]; earlier?: NamedRelease[] } = {},
 ): ReleaseRecord {
-  const releases = [shell, ...remotes];
-  const { microFrontends, ...rest } = browserRecord(releases);
-  const withPages = releases.map((release) => {
+  return recordOf([shell, ...remotes], (release) => {
     const pages = Object.entries(release.pages).map(([page, { js, css }]) => [
       page,
       [...js, ...css].map((file) => posix.relative(posix.dirname(release.webEntry), file)),
     ]);
-    const live = microFrontends[release.app] ?? [];
     const versionsOf = (named: NamedRelease[]) =>
       named.filter(({ app }) => app === release.app).map(({ version }) => version);
     const left = new Set(versionsOf(withdrawn));
     const named = versionsOf(earlier);
     // It may be deployed again with --force.
     left.delete(release.version);
-    const extras = {
+    return {
       ...(release === shell && { mounts }),
       ...(pages.length > 0 && { pages: Object.fromEntries(pages), routes: browserRoutes(release.routes) }),
       ...(named.length > 0 && { earlier: named }),
       ...(left.size > 0 && { withdrawn: [...left].slice(-listedWithdrawals) }),
     };
-    if (Object.keys(extras).length === 0) return [release.app, live];
-    return [release.app, live.map((each) => ({ ...each, extras }))];
   });
-  return { ...rest, microFrontends: Object.fromEntries(withPages) };
 }
