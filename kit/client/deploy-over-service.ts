@@ -20,14 +20,7 @@ export async function sendRelease(service: ServiceClient, { release, folder }: P
 }
 
 /** Prints the result of a rollback. */
-export function reportRollback({
-  app,
-  version,
-  from,
-  isChanged,
-  deadLinks,
-  action,
-}: Pick<Done, 'app' | 'version' | 'from' | 'isChanged' | 'deadLinks' | 'action'>): void {
+export function reportRollback({ app, version, from, isChanged, deadLinks, action }: Done): void {
   const how = action === 'release' ? ', checked as a release' : ' again';
   console.log(`${app} ${version} is live${isChanged ? `${how}, after ${from ?? 'nothing'}` : ' already'}.`);
   for (const link of deadLinks) console.log(link);

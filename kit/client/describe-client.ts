@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { saidSchema } from '@site/shared/http/service-requests';
+import type * as v from 'valibot';
 
 const run = promisify(execFile);
-
-/** What a client reports about itself. */
-interface ClientInfo {
-  commit?: string;
-  /** The URL of the CI run. */
-  run?: string;
-}
 
 /**
  * What a client reports about itself: the commit that it releases, and its CI run.
  * @param folder in the checkout
  */
-export async function describeClient(folder: string): Promise<ClientInfo> {
+export async function describeClient(folder: string): Promise<v.InferInput<typeof saidSchema>> {
   const { GITHUB_SHA, CI_COMMIT_SHA, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } =
     process.env;
   const githubRun =

@@ -27,20 +27,20 @@ export type ReleaseOptions = ReturnType<typeof readReleaseOptions>;
  * @throws naming what is wrong with it
  */
 export function readReleaseOptions(args: string[]) {
-  const { values } = parseArgs({ args, options });
-  const { app, 'build-only': buildOnly, 'dry-run': dryRun, dist, force, reason, untested } = values;
+  const {
+    'build-only': buildOnly,
+    'dry-run': dryRun,
+    share,
+    ...values
+  } = parseArgs({ args, options }).values;
   return {
-    app,
+    ...values,
     buildOnly,
     dryRun,
-    dist,
-    force,
-    reason,
-    untested,
     /** The new origin of its releases; `site` for the site itself, undefined for the present origin. */
     origin: readOrigin(values.origin),
     /** The weights of the stages in percent, in their order; undefined for all visitors at once. */
-    stages: requestedStages(values.share, values.stages),
+    stages: requestedStages(share, values.stages),
     /** Stored releases that are deployed in the same step, app to version; undefined for none. */
     with: readTogether(values.with),
     /** The release service; undefined for the site of this checkout. */
