@@ -1,8 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkStorage } from './check-storage';
-import { folderStore } from './folder-store';
 import { startS3Server } from './testing/s3-server';
 
 /** A real check uses 200. */
@@ -13,21 +10,6 @@ async function bucket(options: Parameters<typeof startS3Server>[0] = {}) {
   onTestFinished(() => server.goAway());
   return { server, store: server.store('site') };
 }
-
-test('accepts a bucket that keeps its promises, and removes its keys', async () => {
-  const { server, store } = await bucket();
-  const lines: string[] = [];
-  await checkStorage(store, (line) => lines.push(line), keyCount);
-  expect(lines).toHaveLength(4);
-  expect(server.objects.size).toBe(0);
-});
-
-test('accepts a folder', async () => {
-  const folder = await temporaryFolder();
-  await checkStorage(folderStore(folder), () => {}, keyCount);
-  const left = await readdir(folder, { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile())).toEqual([]);
-});
 
 test.each([
   [
