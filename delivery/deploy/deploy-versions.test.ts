@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeFileIn } from '../registry/files/write-file';
 import { sampleRelease } from '../testing/sample-release';
 import { stubSiteFolder } from '../testing/stub-site-folder';
@@ -44,7 +44,6 @@ beforeEach(async () => {
 
 test('a release and the first stage of its rollout have the time of the switch, not of composing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const switched = Date.now() + 180_000;
   composeSnapshot.mockImplementation(async (...job) => {
     vi.setSystemTime(switched);

@@ -1,10 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepPictures } from './keep-pictures';
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('a picture is named from where npm was called, which runs a workspace in its own folder', async () => {
   const called = await temporaryFolder();

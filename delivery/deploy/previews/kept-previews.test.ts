@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
@@ -43,7 +43,6 @@ test('a preview keeps its releases while it is composed', async () => {
 
 test('only expired previews are removed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   await keepPreview(one, Date.now() + 1);
   await keepPreview(other, Date.now());
   expect((await keptPreviews()).map(({ id }) => id)).toEqual([one]);

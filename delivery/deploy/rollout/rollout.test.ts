@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StageObservations } from '@site/shared/node/observations';
 import { noCounts } from '@site/shared/node/sample-counts';
 import { serve } from '@site/shared/node/testing/serve';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { crashAfterEntry } from '../../testing/crash-after-entry';
 import { sampleLimits as limits, sampleCounts } from '../../testing/sample-reports';
 import {
@@ -203,7 +203,6 @@ test('holding a held rollout again is no entry of the log', async () => {
 test('the next stage begins once other changes of the site have ended', async () => {
   await start('5,25,100');
   vi.useFakeTimers({ toFake: ['Date'], now: after(1) });
-  onTestFinished(() => void vi.useRealTimers());
   let promoted: ReturnType<typeof changeRollout> | undefined;
   await withSiteLock(async () => {
     promoted = changeRollout('promote', { canary: meant, by });

@@ -1,12 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeFileLock } from './file-lock';
 
 let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
+});
+afterEach(() => {
+  for (const module of ['node:fs', 'node:fs/promises']) vi.doUnmock(module);
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 test('has one holder at a time: another one waits, without blocking the process', async () => {
@@ -42,10 +47,6 @@ test('a file that this user can only read is refused, because SQLite would lock 
       Promise.reject(Object.assign(new Error(), { code: place.endsWith('-ro') ? 'EROFS' : 'EACCES' })),
   }));
   vi.resetModules();
-  onTestFinished(() => {
-    vi.doUnmock('node:fs/promises');
-    vi.resetModules();
-  });
   const { takeFileLock: take } = await import('./file-lock');
   const refusal = (place: string) =>
     `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${process.getuid?.()}. Run this as that user`;
@@ -62,10 +63,6 @@ test('a file that this user can only read is refused, because SQLite would lock 
 test.runIf(process.platform === 'linux')("a site folder that can't be made is an error at once", async () => {
   vi.stubEnv('SITE_DIR', '/proc/site');
   vi.resetModules();
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
   const { takeFileLock: take } = await import('./file-lock');
   await expect(take('/proc/site/lock', 0)).rejects.toThrow(/^\/proc(\/site)? can't be /);
 });
@@ -78,12 +75,6 @@ test("root is refused in another user's site, who could not read what root leave
   }));
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   vi.resetModules();
-  onTestFinished(() => {
-    vi.doUnmock('node:fs');
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
   const { takeFileLock: take } = await import('./file-lock');
   await expect(take(join(folder, 'lock'), 0)).rejects.toThrow(`${folder} belongs to user 995`);
 });

@@ -126,7 +126,6 @@ test('a key that is revoked, expired or made up can do nothing', async () => {
 test('a key is valid until its time, and is revoked once', async () => {
   const start = Date.UTC(2026, 0, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  onTestFinished(() => void vi.useRealTimers());
   const key = await addSampleKey(['store'], 1);
   vi.setSystemTime(start + 86_399_999);
   expect((await ask('/key', key)).statusCode).toBe(200);
@@ -210,7 +209,6 @@ test("the issuer's keys are fetched once, and again for a new one", async () => 
   expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '30']);
   expect(ci.keyRequests).toBe(1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-  onTestFinished(() => void vi.useRealTimers());
   expect((await ask('/log', after)).statusCode).toBe(200);
   vi.setSystemTime(Date.now() + 31_000);
   expect((await ask('/log', before)).statusCode).toBe(401);
@@ -231,7 +229,6 @@ test.each([
 test('an issuer that moves its keys is followed within an hour', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
-    vi.useRealTimers();
     ci.keysPath = '/keys';
   });
   expect((await ask('/log', await sign(claimsOf()))).statusCode).toBe(200);
@@ -287,7 +284,6 @@ test('a used token is remembered for as long as it is valid', async () => {
   writeFileIn(folder, `releases/mf-careers/${release.version}/release.json`, JSON.stringify(release));
   const start = Date.UTC(2026, 0, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  onTestFinished(() => void vi.useRealTimers());
   // As far ahead as the clock of an issuer may be.
   const iat = start / 1000 + 10;
   const token = await sign({ ...claimsOf(), iat, exp: iat + 1_000_000 });

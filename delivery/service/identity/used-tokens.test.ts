@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
 import { stubSiteFolder } from '../../testing/stub-site-folder';
 
@@ -39,7 +39,6 @@ test('a token that has stored a release stores it again, and no other one', asyn
 
 test('uses are stored for the lifetime of a token, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const save = vi.fn(async (_uses: object[]) => undefined);
   const ages = [maxTokenAgeMs - 1, maxTokenAgeMs];
   const tokens = trackTokens(

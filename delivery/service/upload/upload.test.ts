@@ -498,7 +498,6 @@ test('the client of an archive that pauses gets the reason', async () => {
 
 test('an archive that arrives slowly, or waits for the disk, does not pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const body = new PassThrough();
   const unpacked = unpack({ body, isGzip: false }, folder).catch((error: Error) => error);
   for (const part of ['a part', 'of a header']) {
