@@ -10,12 +10,10 @@ const toleratedConflicts = 3;
 /**
  * Changes the site on top of what is deployed, one process on this machine at a time. The work must be short, because every
  * other change waits for it. If a service on another machine has deployed in the meantime, the work is repeated on top of that.
- * @param work gets a signal that is aborted at the time limit; after that it must end and must not deploy
  */
-export function changeSite<T>(
-  work: (before: Deployed | undefined, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return withSiteLock((signal) => repeatOnConflict(async () => work(await finishSwitch(), signal), signal));
+export function changeSite<T>(work: (before: Deployed | undefined) => Promise<T>): Promise<T> {
+  const change = async () => work(await finishSwitch());
+  return withSiteLock(() => withTimeLimit((signal) => repeatOnConflict(change, signal)));
 }
 
 /**

@@ -12,25 +12,24 @@ const lockFile = join(siteFolder, 'publications.lock');
 
 /**
  * Lets one process at a time change the site, so that each change starts from the result of the previous one.
- * @param work gets a signal that is aborted at the time limit; after that it must end and must not deploy
  * @throws if the lock isn't free in time
  */
-export async function withSiteLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withSiteLock<T>(work: () => Promise<T>): Promise<T> {
   const lock = await takeFileLock(lockFile, waitMs);
   if (!lock)
     throw new Error(
       `Another deployment has held ${siteFolder} for ${waitMs / 1000} s. Look for its process, and end it.`,
     );
   try {
-    return await withTimeLimit(work);
+    return await work();
   } finally {
     lock.release();
   }
 }
 
 /**
- * Runs work within the time limit of a deployment. Without the lock, the work must not change the site.
- * @param work gets a signal that is aborted at the time limit; after that it must end
+ * Runs work within the time limit of a deployment.
+ * @param work gets a signal that is aborted at the time limit; after that it must end and must not deploy
  */
 export async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
