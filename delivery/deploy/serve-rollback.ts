@@ -7,23 +7,17 @@ import type { Change } from './log/entry';
 /** For all files of an origin: other rollbacks wait. */
 const originMs = 10_000;
 
-/** What a rollback changes, once it is decided who serves its releases. */
-export interface ServedRollback {
-  changes: Change[];
-  /** A sentence for each app that moves from its origin to the site. */
-  warnings: string[];
-}
-
 /**
  * Decides who serves the releases of a rollback: an app's own origin or, if that lacks a file or doesn't answer, the site,
  * whose store has all of them. So no origin prevents a rollback, not even to a release from before the app moved there.
  * An earlier origin is not restored: every page would have to be composed again to name it.
+ * @returns the changes, and a sentence for each app that moves from its origin to the site
  */
 export async function serveRollback(
   before: Deployed | undefined,
   changes: Change[],
   signal: AbortSignal,
-): Promise<ServedRollback> {
+): Promise<{ changes: Change[]; warnings: string[] }> {
   const warnings: string[] = [];
   const serve = async (change: Change): Promise<Change> => {
     const { app, to } = change;

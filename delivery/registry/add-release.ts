@@ -16,23 +16,19 @@ import { reuseFiles } from './reuse-files';
 import { damagedFiles } from './verify-release';
 import { releasesFolder, root } from './workspace';
 
-export interface StoredRelease extends Release {
-  /** Files of this release that were damaged in the store and have been repaired. */
-  repaired: string[];
-}
-
 const packageSchema = v.object({ name: v.string(), version: v.string() });
 
 /**
  * Adds an app's finished build to the store. The same content twice is the same release. A new one is written into a staging
  * folder, flushed to disk and renamed, so that the store never has a partial release.
  * @param dist the folder of the finished build
+ * @returns the release, and its files that were damaged in the store and have been repaired
  * @throws when the build is incomplete, or changes while it is read
  */
 export async function addRelease(
   app: string,
   dist = insideFolder(root, app, 'dist'),
-): Promise<StoredRelease> {
+): Promise<Release & { repaired: string[] }> {
   const build = { app, packageVersion: await packageVersion(app, dist), dist };
   await requireWritable(insideFolder(releasesFolder, app));
   const stagingPath = insideFolder(releasesFolder, app, `${randomUUID()}${stagingEnding}`);

@@ -5,22 +5,16 @@ import { emptyPageElement } from '@site/shared/site-model/page-root';
 import { linksIn } from './page-links';
 import { parseNested } from './parse-nested';
 
-/** The ids and links of the layout in all its states. */
-export interface LayoutContent {
-  ids: Set<string>;
-  /** The paths of this site that it links to. */
-  links: string[];
-}
-
 /**
  * Checks the layout of a shell's release. It is part of every document: its team decides about its content, but it has to
  * be well-formed, and to have one place for the page.
+ * @returns the ids in all its states, and the paths of this site that it links to
  * @throws naming the shell and each error
  */
 export function checkLayout(
   { app, version }: NamedRelease,
   { templates, notFound }: LayoutTemplates,
-): LayoutContent {
+): { ids: Set<string>; links: string[] } {
   const unfit = `The layout of ${app} ${version} is not fit for visitors`;
   const errors = new Set<string>();
   const ids = new Set<string>(['root']);

@@ -7,21 +7,17 @@ export type Visit = (
   paths: Pick<ChosenAddresses, 'kinds' | 'further'>,
 ) => Promise<VisitedPages>;
 
-interface VisitedCandidate extends VisitedPages {
-  /** Paths of other apps that fail in the deployed site, too. */
-  broken: string[];
-}
-
 /**
  * Opens pages of a candidate. Pages of apps that don't change are refused only if they are whole in the deployed site: a shell
  * can be released while the origin of a remote doesn't answer.
  * @param changed the apps whose release changes
+ * @returns the others that fail, and in `broken` the paths of other apps that fail in the deployed site, too
  */
 export async function visitCandidate(
   visit: Visit,
   { kinds, further }: ChosenAddresses,
   { folder, before, own, changed }: CandidatePages & { changed: ReadonlySet<string> },
-): Promise<VisitedCandidate> {
+): Promise<VisitedPages & { broken: string[] }> {
   const foreign = new Set(own.filter(({ release }) => !changed.has(release.app)).map(({ path }) => path));
   const broken = new Set<string>();
   const others = (paths: string[]) => paths.filter((path) => !broken.has(path));

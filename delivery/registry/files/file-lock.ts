@@ -4,18 +4,13 @@ import { requireWritable } from './require-writable';
 
 const retryMs = 50;
 
-/** A lock that is released on close or process exit, even after SIGKILL. */
-export interface FileLock {
-  release(): void;
-}
-
 /**
- * Takes an exclusive lock between processes: SQLite's, on a separate file.
+ * Takes an exclusive lock between processes: SQLite's, on a separate file. The exit of a process releases it, even by SIGKILL.
  * @param timeoutMs how long to wait for it
  * @returns undefined when another process held it all the time
  * @throws when this user can't write it: SQLite would open it without locking it
  */
-export async function takeFileLock(file: string, timeoutMs: number): Promise<FileLock | undefined> {
+export async function takeFileLock(file: string, timeoutMs: number) {
   await requireWritable(file);
   const deadline = performance.now() + timeoutMs;
   const database = new Database(file);

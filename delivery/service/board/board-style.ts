@@ -7,14 +7,11 @@ const styles = join(root, 'shared/src/styles');
 /** A file of a package, with the query of its subset. */
 const fontUrl = /url\("(@[^"]+)"\)/g;
 
-export interface BoardStyle {
-  css: string;
-  /** Paths by file name. */
-  fonts: Map<string, string>;
-}
-
-/** Reads the styles of the board: the site's tokens, reset, fonts and base, those of operators' pages, and the board's own. */
-export async function readBoardStyle(): Promise<BoardStyle> {
+/**
+ * Reads the styles of the board: the site's tokens, reset, fonts and base, those of operators' pages, and the board's own.
+ * @returns them, and the paths of their fonts by file name
+ */
+export async function readBoardStyle() {
   const files = [
     ...['tokens', 'reset', 'fonts', 'base', 'operator'].map((name) => join(styles, `${name}.css`)),
     join(root, 'delivery/service/board/board.css'),

@@ -2,15 +2,10 @@ import { readDeployed } from '../../deploy/deployed';
 import { wasDeployed } from '../../deploy/plan-deployment';
 import { createTurnQueue, type TurnQueue } from './turn-queue';
 
-/** Each runs one deployment at a time, and waits for none of the others. */
-export interface DeploymentQueues {
-  releases: TurnQueue;
-  rollbacks: TurnQueue;
-  dryRuns: TurnQueue;
-  previews: TurnQueue;
-}
+export type DeploymentQueues = ReturnType<typeof createDeploymentQueues>;
 
-export function createDeploymentQueues(): DeploymentQueues {
+/** Each runs one deployment at a time, and waits for none of the others. */
+export function createDeploymentQueues() {
   return {
     releases: createTurnQueue(),
     rollbacks: createTurnQueue(),

@@ -26,16 +26,11 @@ export interface Development {
   host: string;
 }
 
-interface SiteProxy {
-  address: string;
-  stop: () => void;
-}
-
 /**
  * Serves a deployed site on this machine with the shell's development build, and with one remote from its development
  * server. Everything else is the deployed site's, which gets only GET and HEAD.
  */
-export async function startSiteProxy(development: Development): Promise<SiteProxy> {
+export async function startSiteProxy(development: Development) {
   const server = createServer((request, response) => {
     answer(development, request, response).catch((problem: unknown) => {
       if (response.headersSent) return response.destroy();
