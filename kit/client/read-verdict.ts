@@ -1,15 +1,9 @@
+import type { ReleaseInput } from '@site/shared/http/service-requests';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { readJsonIfValid } from '@site/shared/node/read-json';
 import { verdictsFile, verdictsSchema } from '@site/shared/node/verdict';
 import { shellName } from '@site/shared/site-model/apps';
 import { isWorkspace, root } from '../workspace';
-
-interface TestResult {
-  /** For the log; undefined for the shell. */
-  verdict?: 'passed' | 'untested';
-  /** The shell's release that it was tested with. */
-  testedWith?: string;
-}
 
 /**
  * Reads the test result of a remote's release, which `npm test -w` stores under the content's hash. The shell has none: it
@@ -22,14 +16,11 @@ export async function verdictOn(
   app: string,
   version: string,
   { untested, folder = root }: { untested: boolean; folder?: string },
-): Promise<TestResult> {
+): Promise<Pick<ReleaseInput, 'verdict' | 'testedWith'>> {
   if (app === shellName) return {};
   const verdicts = await readJsonIfValid(insideFolder(folder, verdictsFile(app)), verdictsSchema);
   const passed = verdicts?.find((verdict) => verdict.version === version);
-  if (passed) {
-    const testedWith = passed.live[shellName];
-    return { verdict: 'passed', ...(testedWith !== undefined && { testedWith }) };
-  }
+  if (passed) return { verdict: 'passed', testedWith: passed.live[shellName] };
   if (untested) return { verdict: 'untested' };
   const [test, release] = isWorkspace(folder)
     ? [`npm test -w ${app}`, `npm run release -w ${app} -- --untested`]
