@@ -88,7 +88,6 @@ export async function composeSnapshot(
       filesBefore,
       scope: all ? 'all' : scope,
       state,
-      changes,
       changing,
       former,
       gate,

@@ -14,7 +14,7 @@ import type { AddressChange } from '../../gate/check-addresses';
 import { checkLinks } from '../../gate/check-links';
 import { KeptFiles } from '../../registry/files/kept-files';
 import { type SiteAddress, siteAddresses } from '../../registry/site-addresses';
-import type { Change, DeployedState } from '../log/entry';
+import type { DeployedState } from '../log/entry';
 import type { FormerDocuments } from './former-documents';
 import { keepImages, keepNotFound, keepPages } from './keep-pages';
 import type { Snapshot } from './snapshots';
@@ -31,7 +31,6 @@ interface SnapshotJob {
   filesBefore: KeptFiles | undefined;
   scope: Scope;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
-  changes: Change[];
   /** The paths of the apps that change. */
   changing: SiteAddress[];
   /** The documents of remotes whose pages can't be composed. */
@@ -61,7 +60,7 @@ export interface FilledSnapshot {
  * @throws naming the page and the remedy if a check fails
  */
 export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<FilledSnapshot> {
-  const { change, before, filesBefore, scope, state, changes, changing, former, gate, onStep } = job;
+  const { change, before, filesBefore, scope, state, changing, former, gate, onStep } = job;
   const { live, isRollback } = change;
   const { shell } = live;
   const kept = scope === 'all' ? undefined : filesBefore;
@@ -69,7 +68,7 @@ export async function fillSnapshot(folder: string, job: SnapshotJob): Promise<Fi
   const pagesBefore = change.before?.pages ?? [];
   const composer = await pageComposerHash();
   const composable = changing.filter(({ release }) => !former.has(release.app));
-  const deployed = { pages: pagesBefore, shell: shell.version, composer, state, changes, isRollback };
+  const deployed = { pages: pagesBefore, shell: shell.version, composer, state, isRollback };
   const unchanged = scope === 'different' ? await unchangedPages(composable, deployed) : new Set<string>();
   const countPage = limitPages();
   const same = composable.filter(({ path }) => unchanged.has(path));

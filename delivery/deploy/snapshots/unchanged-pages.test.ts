@@ -19,7 +19,6 @@ const pages = ['/press', '/press/van'].map((path) => ({
   shell: 'shell',
   composer,
 }));
-const changes = [{ app, from: 'old', to: 'new' }];
 
 /** What is deployed, with the versions before it. */
 const stateOf = (...recent: string[]) => {
@@ -76,7 +75,6 @@ async function unchanged(release: ServedRelease = press('new').release, before =
       shell: 'shell',
       composer,
       state: stateOf('old'),
-      changes,
       isRollback: false,
       ...before,
     })),

@@ -8,7 +8,7 @@ import type { ServedRelease } from '../../registry/live-releases';
 import { readRelease } from '../../registry/release-store';
 import type { SiteAddress } from '../../registry/site-addresses';
 import { damagedFiles } from '../../registry/verify-release';
-import type { Change, DeployedState } from '../log/entry';
+import type { DeployedState } from '../log/entry';
 import { recentVersions } from '../switch/next-state';
 import { findWithdrawn } from '../withdrawal/read-withdrawn';
 
@@ -21,7 +21,6 @@ interface Before {
   composer: string;
   /** What is deployed before the changes. */
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;
-  changes: Change[];
   isRollback: boolean;
 }
 
@@ -62,12 +61,13 @@ interface EarlierRelease {
 async function earlierRelease(
   release: ServedRelease,
   version: string,
-  { state, changes, isRollback }: Pick<Before, 'state' | 'changes' | 'isRollback'>,
+  { state, isRollback }: Pick<Before, 'state' | 'isRollback'>,
 ): Promise<EarlierRelease | undefined> {
   const { app, origin } = release;
   // The service can't see whether old files are still on a team's own origin.
   if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
-  if (isRollback && changes.some((change) => change.app === app && change.from === version)) return undefined;
+  // A rollback leaves it.
+  if (isRollback && version === state?.apps[app]?.version) return undefined;
   if (findWithdrawn(state, { [app]: version })) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
   if (!earlier || (await damagedFiles(earlier, isLoadedByPages)).length > 0) return undefined;
