@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { namedReleases } from '@site/shared/node/named-releases';
 import { readJson } from '@site/shared/node/read-json';
+import { rememberLatest } from '@site/shared/node/remember-latest';
 import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { type BrowserRoute, matchRoute } from '@site/shared/site-model/route-matching';
@@ -71,17 +72,15 @@ export function watchKnownPlaces(
   readRollout: () => Promise<WatchedRollout | undefined>,
   onReleaseGone: () => void,
 ): () => Promise<KnownPlaces> {
-  let last: { key: string; known: KnownPlaces } | undefined;
+  let releases: KnownPlaces['releases'] = new Set();
+  const read = rememberLatest(1, async (...folders: string[]) => {
+    const known = await readKnownPlaces(folders);
+    if ([...releases].some((release) => !known.releases.has(release))) onReleaseGone();
+    releases = known.releases;
+    return known;
+  });
   return async () => {
     const [live, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
-    const folders = [live];
-    if (rollout) folders.push(rollout.folder);
-    const key = folders.join('\n');
-    if (last?.key === key) return last.known;
-    const known = await readKnownPlaces(folders);
-    const isGone = [...(last?.known.releases ?? [])].some((release) => !known.releases.has(release));
-    if (isGone) onReleaseGone();
-    last = { key, known };
-    return known;
+    return rollout ? read(live, rollout.folder) : read(live);
   };
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { readJson } from '@site/shared/node/read-json';
+import { rememberLatest } from '@site/shared/node/remember-latest';
 import { rolloutFile, rolloutLink, servedRolloutSchema } from '@site/shared/node/rollout';
 import * as v from 'valibot';
 
@@ -18,14 +19,10 @@ export interface WatchedRollout extends v.InferOutput<typeof watchedSchema> {
  * @param siteDirectory the folder with the link `rollout`
  */
 export function watchRollout(siteDirectory: string): () => Promise<WatchedRollout | undefined> {
-  let last: { target: string; rollout: WatchedRollout } | undefined;
+  const read = rememberLatest(1, (target: string) => readRollout(insideFolder(siteDirectory, target)));
   return async () => {
     const target = await readlink(join(siteDirectory, rolloutLink)).catch(ifMissing(undefined));
-    if (target === undefined) return undefined;
-    if (last?.target === target) return last.rollout;
-    const rollout = await readRollout(insideFolder(siteDirectory, target)).catch(() => undefined);
-    last = rollout && { target, rollout };
-    return rollout;
+    return target === undefined ? undefined : read(target).catch(() => undefined);
   };
 }
 
