@@ -11,7 +11,7 @@ import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';
 import { createChooser } from './rollout/choose-snapshot';
 import { sendPage } from './send-page';
-import { watchSnapshots } from './snapshot';
+import { readDeployed } from './snapshot';
 
 const readMethods = ['GET', 'HEAD'];
 
@@ -28,7 +28,6 @@ export function addSiteRoutes(
   app: FastifyInstance,
   { siteDirectory, previewHost, reportedPercentage }: SiteParts,
 ) {
-  const liveSnapshot = watchSnapshots(siteDirectory);
   const choose = createChooser(siteDirectory, reportedPercentage);
   const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
   if (previews) app.addHook('onRequest', previews.open);
@@ -75,7 +74,7 @@ export function addSiteRoutes(
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
-    const { pages, redirects } = await liveSnapshot();
+    const { pages, redirects } = await readDeployed(siteDirectory);
     const key = addressKey(pathOf(request.url));
     if (pages.has(key) || redirects.has(key)) return sendMethodNotAllowed(reply, request.method, readMethods);
     return sendProblem(reply, 404, 'Nothing exists at this path. Check its spelling.');

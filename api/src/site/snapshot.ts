@@ -7,8 +7,11 @@ import { addressKey } from '@site/shared/site-model/address';
 import * as v from 'valibot';
 import { SiteUnavailable } from '../http/problems/site-unavailable';
 
-/** The stable snapshot, the canary of a rollout, and their predecessors. */
-const usuallyKnown = 4;
+/**
+ * The stable snapshot, the canary of a rollout, and their predecessors; and three times the previews of 10,000 pages that one
+ * caller may have: requests to them in turn must not read each again.
+ */
+const maxKnown = 20;
 
 /** One composed state of the whole site. It is immutable: each composition creates another one. */
 export interface Snapshot {
@@ -25,20 +28,16 @@ export interface Snapshot {
   headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Gives access to the deployed snapshot.
- * @param siteDirectory the folder with the link `current`
- * @returns a function to call once per request, so that an answer never mixes two snapshots. It rejects with
- * SiteUnavailable before the first deployment.
- */
-export function watchSnapshots(siteDirectory: string): () => Promise<Snapshot> {
-  const read = createSnapshotReader();
-  return async () => read(await liveFolder(siteDirectory));
-}
+/** Reads a snapshot by its folder, once while it is served. */
+export const readSnapshot = rememberLatest(maxKnown, load);
 
-/** Makes a function that reads a snapshot by its folder, and remembers those that are served at the same time. */
-export function createSnapshotReader(maxKnown = usuallyKnown): (folder: string) => Promise<Snapshot> {
-  return rememberLatest(maxKnown, load);
+/**
+ * Reads the deployed snapshot; to be called once per request, so that an answer never mixes two.
+ * @param siteDirectory the folder with the link `current`
+ * @throws SiteUnavailable before the first deployment
+ */
+export async function readDeployed(siteDirectory: string): Promise<Snapshot> {
+  return readSnapshot(await liveFolder(siteDirectory));
 }
 
 /** @throws SiteUnavailable before the first deployment */

@@ -7,7 +7,7 @@ import {
 } from '@site/shared/site-model/enquiry';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareRefusal } from '../../http/problems/answer-error';
-import { watchSnapshots } from '../../site/snapshot';
+import { readDeployed } from '../../site/snapshot';
 import type { CheckWork } from '../challenge/check-work';
 import type { EnquiryStore } from './enquiry-store';
 import {
@@ -44,11 +44,9 @@ export interface PlainFormParts {
  * posts nothing; a refused one is answered with a small document that keeps what was typed.
  */
 export function createPlainForm({ enquiries, checkWork, siteDirectory, onTrapped }: PlainFormParts) {
-  const liveSnapshot = watchSnapshots(siteDirectory);
-
   async function sendReceived(reply: FastifyReply) {
     // The page may be missing in an older release, or without a site.
-    const pages = await liveSnapshot().then(
+    const pages = await readDeployed(siteDirectory).then(
       (snapshot) => snapshot.pages,
       () => undefined,
     );

@@ -15,14 +15,11 @@ import * as v from 'valibot';
 import { SiteUnavailable } from '../../http/problems/site-unavailable';
 import type { PageSource } from '../page-source';
 import { withReports } from '../report-headers';
-import { createSnapshotReader } from '../snapshot';
+import { readSnapshot } from '../snapshot';
 
 /** The headers of every answer. The host name is the secret: no other site may get it as a referrer. */
 const previewHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 const cacheControl = 'private, no-store';
-
-/** Three times the previews of 10,000 pages that one caller may have: requests to them in turn must not read each again. */
-const maxKnown = 16;
 
 const noPreview =
   'There is no preview at this address: it has expired, was withdrawn, or the address is incomplete.\n';
@@ -35,7 +32,6 @@ const nothingTaken =
  */
 export function createPreviews(siteDirectory: string, host: string) {
   const folder = join(siteDirectory, previewsFolder);
-  const readSnapshot = createSnapshotReader(maxKnown);
   const sources = new WeakMap<FastifyRequest, PageSource>();
 
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSource } from '../page-source';
 import { isPublicSiteFile } from '../public-files';
 import { withReports } from '../report-headers';
-import { createSnapshotReader, liveFolder } from '../snapshot';
+import { liveFolder, readSnapshot } from '../snapshot';
 import { watchRollout } from './served-rollout';
 import { drawBucket, forgetBucket, keepBucket, takesPart, visitorBucket } from './visitor-bucket';
 
@@ -21,7 +21,6 @@ const ofVisitor: Caching = { cacheControl: 'private, no-cache', redirectCacheCon
  * @param reportedPercentage visits of a hundred that send samples
  */
 export function createChooser(siteDirectory: string, reportedPercentage: number) {
-  const read = createSnapshotReader();
   const readRollout = watchRollout(siteDirectory);
   const chosen = new WeakMap<FastifyRequest, Promise<PageSource>>();
 
@@ -47,7 +46,7 @@ export function createChooser(siteDirectory: string, reportedPercentage: number)
   }
 
   async function sourceOf(folder: string, caching: Caching): Promise<PageSource> {
-    const snapshot = await read(folder);
+    const snapshot = await readSnapshot(folder);
     return { snapshot, headers: withReports(snapshot.headers, reportedPercentage), ...caching };
   }
 }
