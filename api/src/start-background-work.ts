@@ -10,7 +10,7 @@ import { waitForDatabase } from './enquiries/storage/wait-for-database';
 import type { Stores } from './enquiries/stores';
 import { composeWebhook } from './enquiries/webhook/compose-webhook';
 import { createWebhookSender } from './enquiries/webhook/webhook-sender';
-import { startRemoval } from './metrics/observations/remove-old';
+import { removeOldObservations } from './metrics/observations/remove-old';
 import type { Settings } from './settings/read-settings';
 
 interface Parts extends Stores {
@@ -25,7 +25,7 @@ export function startBackgroundWork(settings: Settings, parts: Parts) {
   const { database, log } = parts;
   const waiting = new AbortController();
   let outboxes: ReturnType<typeof startOutboxes> = [];
-  let stops: (() => Promise<void>)[] = [];
+  let stopRetention: (() => Promise<void>) | undefined;
   /** Starts the delivery of new notifications. */
   const wake = () => {
     for (const outbox of outboxes) outbox.wake();
@@ -40,7 +40,7 @@ export function startBackgroundWork(settings: Settings, parts: Parts) {
   const starting = opening.then((isOpen) => {
     if (!isOpen) return;
     outboxes = startOutboxes(settings, parts, wake);
-    stops = [startRetention(database, settings.retentionDays, log), startRemoval(database, log)];
+    stopRetention = startRetention(database, settings.retentionDays, log, removeOldObservations);
   });
   return {
     wake,
@@ -48,7 +48,7 @@ export function startBackgroundWork(settings: Settings, parts: Parts) {
     async stop() {
       waiting.abort();
       await starting;
-      await Promise.all([...outboxes.map((outbox) => outbox.stop()), ...stops.map((stop) => stop())]);
+      await Promise.all([...outboxes.map((outbox) => outbox.stop()), stopRetention?.()]);
     },
   };
 }

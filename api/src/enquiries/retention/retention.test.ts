@@ -16,7 +16,7 @@ const day = 24 * 60 * 60_000;
 async function open(makeDatabase: MakeDatabase) {
   const { location } = await makeDatabase();
   const database = await openTestDatabase(location);
-  const run = (log = fastify().log) => startRetention(database, 30, log)();
+  const run = (log = fastify().log) => startRetention(database, 30, log, async () => {})();
   return { database, enquiries: createEnquiryStore(database), run };
 }
 

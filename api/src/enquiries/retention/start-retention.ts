@@ -13,12 +13,14 @@ const day = 24 * hour;
 /**
  * Deletes submissions after the retention period, now and every hour, unless the clock is doubtful. Mails that still wait
  * make no difference: the period is promised to the visitor.
+ * @param removeOthers then removes what else is too old
  * @returns stops it
  */
 export function startRetention(
   database: Database,
   days: number,
   log: FastifyBaseLogger,
+  removeOthers: (database: Database) => Promise<void>,
 ): () => Promise<void> {
   const run = async (signal: AbortSignal) => {
     const lastKnown = await runInTransaction(database, findClockGap);
@@ -31,6 +33,7 @@ export function startRetention(
     const removed = await removeOlder(database, new Date(Date.now() - days * day), signal);
     await noteTime(database, 'expiry');
     if (removed > 0) log.info({ removed, days }, 'deleted submissions older than ENQUIRY_RETENTION_DAYS');
+    await removeOthers(database);
   };
   return repeat(run, hour, (err) => log.error({ err }, 'retention failed: retrying in an hour')).stop;
 }

@@ -2,6 +2,7 @@ import { bucketOf, noCounts } from '@site/shared/node/sample-counts';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { describe, expect, test, vi } from 'vitest';
+import { startRetention } from '../../enquiries/retention/start-retention';
 import { migrations } from '../../enquiries/storage/migrations';
 import type { Database } from '../../enquiries/storage/tables';
 import { databases } from '../../testing/databases';
@@ -10,7 +11,7 @@ import { createReportMetrics } from '../reports/report-metrics';
 import { keepObservations } from './keep-observations';
 import { createObservations } from './observations';
 import { readErrors, readMetrics, readStage } from './read-observations';
-import { startRemoval } from './remove-old';
+import { removeOldObservations } from './remove-old';
 import { slotOf } from './slots';
 
 const place = { app: 'mf-careers', release: '1.0.0-abc', pattern: '/career', device: 'phone' };
@@ -30,6 +31,8 @@ const hoursAgo = (hours: number) => slotOf('hour', new Date(Date.now() - hours *
 
 const counting = (database: Database, now?: () => Date) =>
   createObservations(database, createReportMetrics(new Registry()), now);
+
+const retain = (database: Database) => startRetention(database, 30, fastify().log, removeOldObservations)();
 
 describe.each(databases)('on $name', ({ makeDatabase }) => {
   const open = async () => openTestDatabase((await makeDatabase()).location);
@@ -135,7 +138,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     for (const days of [91, 89])
       observations.addError({ ...error, id: `${days}`, last: hoursAgo(24 * days) });
     await stop();
-    await startRemoval(database, fastify().log)();
+    await retain(database);
     const rows = await database.selectFrom('observations').select('span').execute();
     expect(rows.filter(({ span }) => span === 'minute')).toHaveLength(2);
     for (const span of ['hour', 'day']) expect(rows.filter((row) => row.span === span)).toHaveLength(4);
@@ -154,7 +157,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
       });
     observations.addError({ ...error, app: 'shell', id: 'other' });
     await observations.flush();
-    await startRemoval(database, fastify().log)();
+    await retain(database);
     const left = await database.selectFrom('observedErrors').select(['id', 'app']).execute();
     expect(left.filter(({ app }) => app === 'mf-careers')).toHaveLength(1000);
     expect(left.map(({ id }) => id)).not.toContain('4');
@@ -166,9 +169,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const observations = counting(database);
     observations.countView(place, view);
     await observations.flush();
-    await startRemoval(database, fastify().log)();
+    await retain(database);
     vi.useFakeTimers({ now: Date.now() + 5 * 365 * 86_400_000, toFake: ['Date'] });
-    await startRemoval(database, fastify().log)();
+    await retain(database);
     expect(await database.selectFrom('observations').select('span').execute()).toHaveLength(3);
   });
 

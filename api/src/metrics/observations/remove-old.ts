@@ -1,13 +1,6 @@
 import { keptDays } from '@site/shared/node/observations';
-import { repeat } from '@site/shared/node/repeat';
-import type { FastifyBaseLogger } from 'fastify';
-import { findClockGap } from '../../enquiries/retention/check-clock';
 import type { Database } from '../../enquiries/storage/tables';
-import { runInTransaction } from '../../enquiries/storage/transaction';
-import { createFailureLog } from '../../http/failure-log';
 import { daysBefore, slotOf } from './slots';
-
-const hour = 60 * 60_000;
 
 /** Days for which the rows of each span are kept. */
 const kept = { minute: 2, hour: keptDays, day: keptDays };
@@ -16,25 +9,10 @@ const kept = { minute: 2, hour: keptDays, day: keptDays };
 const keptErrors = 1000;
 
 /**
- * Removes old observations, visits and errors, now and every hour, also on a server that counts none: it may have counted
- * before.
- * @returns stops it
+ * Removes observations that are older than they are kept, the weeks of visits that began before, and all but the last errors
+ * of each app; also on a server that counts none: it may have counted before.
  */
-export function startRemoval(database: Database, log: FastifyBaseLogger): () => Promise<void> {
-  const { failed, succeeded } = createFailureLog(log, {
-    failed: 'old reports of browsers could not be removed from the database',
-    succeeded: 'old reports of browsers are removed from the database again',
-  });
-  // With a doubtful clock nothing is removed; retention logs the remedy.
-  const remove = async () => {
-    if ((await runInTransaction(database, findClockGap)) === undefined) await removeOld(database);
-    succeeded();
-  };
-  return repeat(remove, hour, failed).stop;
-}
-
-/** Removes what is older than it is kept, the weeks of visits that began before, and all but the last errors of each app. */
-export async function removeOld(database: Database, now = new Date()): Promise<void> {
+export async function removeOldObservations(database: Database, now = new Date()): Promise<void> {
   for (const span of ['minute', 'hour', 'day'] as const)
     await database
       .deleteFrom('observations')

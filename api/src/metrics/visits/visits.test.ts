@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { databases } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { createObservations } from '../observations/observations';
-import { removeOld } from '../observations/remove-old';
+import { removeOldObservations } from '../observations/remove-old';
 import { createReportMetrics } from '../reports/report-metrics';
 import { readVisits } from './read-visits';
 
@@ -50,7 +50,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     await observations.flush();
     // A Sunday, the last day of the current week.
     const sunday = daysAgo(-4);
-    await removeOld(database, sunday);
+    await removeOldObservations(database, sunday);
     const weeks = (await readVisits(database, 99, sunday)).weeks.map(({ week }) => week);
     expect(weeks).toHaveLength(13);
     expect(weeks[0]).toBe(weekOf(daysAgo(86)));
