@@ -3,7 +3,7 @@ import { startSite } from '@site/kit/testing/running-site';
 import { enquiryAddress } from '@site/shared/company/company';
 import type { Enquiry } from '@site/shared/site-model/enquiry';
 import autocannon from 'autocannon';
-import { openDatabaseToRead } from '../api/src/enquiries/storage/open-database';
+import { openForCommand } from '../api/src/enquiries/storage/open-database';
 import { table, verdict, writeSection } from './results';
 
 const seconds = 30;
@@ -65,7 +65,7 @@ export async function measureEnquiries(): Promise<void> {
 
 /** @returns the subject of every enquiry in a server's database */
 export async function storedSubjects(folder: string): Promise<string[]> {
-  const database = openDatabaseToRead({ kind: 'sqlite', folder });
+  const database = openForCommand({ kind: 'sqlite', folder }, 'read');
   try {
     const rows = await database.selectFrom('enquiries').select('subject').execute();
     return rows.map(({ subject }) => subject);

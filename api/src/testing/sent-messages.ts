@@ -1,11 +1,11 @@
 import { createEnquiryStore } from '../enquiries/enquiry/enquiry-store';
-import { openDatabaseToRead } from '../enquiries/storage/open-database';
+import { openForCommand } from '../enquiries/storage/open-database';
 import type { DatabaseLocation } from '../settings/database-location';
 import { type ReceivedMail, textOf } from './programs/mail-server';
 
 /** The messages of all enquiries in a database. */
 export async function readMessages(location: DatabaseLocation): Promise<string[]> {
-  const database = openDatabaseToRead(location);
+  const database = openForCommand(location, 'read');
   const enquiries = await createEnquiryStore(database).list();
   await database.destroy();
   return enquiries.map(({ message }) => message);

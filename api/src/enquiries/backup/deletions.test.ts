@@ -14,7 +14,7 @@ import { readMessages } from '../../testing/sent-messages';
 import { storedId } from '../../testing/stored-id';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
-import { openDatabase, openDatabaseToRead } from '../storage/open-database';
+import { openDatabase, openForCommand } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { runBackup, runRestore } from './run-backup';
 
@@ -221,7 +221,7 @@ test('a list creates no tables in an empty database', async () => {
     errorOutput: expect.stringMatching(/^There are no enquiries in PostgreSQL at .*set DATABASE_URL/),
     exitCode: 1,
   });
-  const database = openDatabaseToRead(location);
+  const database = openForCommand(location, 'read');
   expect(await database.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
   await database.destroy();
 });

@@ -11,7 +11,7 @@ import { startMailServer } from '../../testing/programs/mail-server';
 import { sampleResume } from '../../testing/sample-application';
 import { createApplicationStore } from '../application/application-store';
 import { runCommand } from '../operator/run-command';
-import { openDatabaseToRead } from '../storage/open-database';
+import { openForCommand } from '../storage/open-database';
 
 beforeAll(() => void findOrInstallClamd(), 300_000);
 
@@ -51,7 +51,7 @@ async function startSite() {
     },
     run: (...args: string[]) => runCommand(args, environment),
     async resumeScans() {
-      const database = openDatabaseToRead(location);
+      const database = openForCommand(location, 'read');
       const applications = await createApplicationStore(database).list();
       await database.destroy();
       return new Map(applications.map(({ id, resumeScan }) => [id, resumeScan]));

@@ -13,7 +13,7 @@ import { makePostgres } from '../../testing/programs/postgres-server';
 import { spawnServer } from '../../testing/programs/server-process';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabaseToRead } from '../storage/open-database';
+import { openForCommand } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
 
 /** A cause that makes the database unavailable, and its repair. */
@@ -93,7 +93,7 @@ test.each([
     await vi.waitFor(async () => expect((await send()).status).toBe(200), patient);
     await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), patient);
     await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), patient);
-    const database = openDatabaseToRead(location);
+    const database = openForCommand(location, 'read');
     expect(await createEnquiryStore(database).list()).toMatchObject([sampleEnquiry]);
     await database.destroy();
     expect(lines.join()).toContain(`The enquiries can't be stored in ${locationName(location)}: `);

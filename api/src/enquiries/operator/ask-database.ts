@@ -1,7 +1,7 @@
 import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { type DatabaseLocation, locationName, settingOf } from '../../settings/database-location';
-import { openDatabaseToChange, openDatabaseToRead } from '../storage/open-database';
+import { openForCommand } from '../storage/open-database';
 import { openRemedy } from '../storage/open-remedy';
 import type { Database } from '../storage/tables';
 
@@ -15,7 +15,7 @@ export async function askDatabase<Result>(
   use: 'read' | 'change',
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = (use === 'change' ? openDatabaseToChange : openDatabaseToRead)(location);
+  const database = openForCommand(location, use);
   try {
     return await work(database);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describeStatus, type StatusLine } from '@site/shared/node/status-line';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { readEnquiryLines } from '../status/read-enquiry-lines';
-import { openDatabaseToRead } from '../storage/open-database';
+import { openForCommand } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import type { Format } from './command';
 import type { CommandResult } from './command-result';
@@ -20,7 +20,7 @@ export async function showStatus(location: DatabaseLocation, format: Format): Pr
 async function readLines(location: DatabaseLocation): Promise<StatusLine[]> {
   let database: Database | undefined;
   const open = () => {
-    database ??= openDatabaseToRead(location);
+    database ??= openForCommand(location, 'read');
     return database;
   };
   try {

@@ -11,7 +11,7 @@ import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { createWriteCheck } from './check-writable';
-import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
+import { openDatabase, openForCommand } from './open-database';
 import { databaseFile } from './sqlite-dialect';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
@@ -42,7 +42,7 @@ describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
   test('a read-only connection cannot change anything', async () => {
     const { location } = await makeDatabase();
     const writing = await openDatabase(location);
-    const reading = openDatabaseToRead(location);
+    const reading = openForCommand(location, 'read');
     await expect(createEnquiryStore(reading).add(sampleEnquiry)).rejects.toThrow(/read-?only/);
     expect(await createEnquiryStore(writing).list()).toEqual([]);
     await reading.destroy();
@@ -53,7 +53,7 @@ describe.each(emptyDatabases)('on $name', ({ makeDatabase }) => {
     const { location } = await makeDatabase();
     const server = await openDatabase(location);
     await createEnquiryStore(server).add(sampleEnquiry);
-    const operator = openDatabaseToChange(location);
+    const operator = openForCommand(location, 'change');
     await operator.deleteFrom('enquiries').execute();
     expect(await createEnquiryStore(server).list()).toEqual([]);
     await operator.destroy();

@@ -49,17 +49,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 
 /**
  * Opens the database for an operator's command, even while the server writes to it.
+ * @param use to `read`, every statement that writes fails
  * @throws StartError when there is none yet
  */
-export const openDatabaseToChange = (location: DatabaseLocation) => openForCommand(location, false);
-
-/**
- * Opens the database read-only for an operator's command: a statement that writes fails.
- * @throws StartError when there is none yet
- */
-export const openDatabaseToRead = (location: DatabaseLocation) => openForCommand(location, true);
-
-function openForCommand(location: DatabaseLocation, isReadOnly: boolean): Database {
+export function openForCommand(location: DatabaseLocation, use: 'read' | 'change'): Database {
+  const isReadOnly = use === 'read';
   if (location.kind === 'postgres') return connect(commandPostgres(location.url, isReadOnly));
   if (hasDatabase(location.folder)) return connect(commandSqlite(location.folder, isReadOnly));
   throw new StartError(

@@ -5,7 +5,7 @@ import { runOnPostgres } from '../../testing/migrated-databases';
 import { openTestDatabase } from '../../testing/open-test-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { createEnquiryStore } from '../enquiry/enquiry-store';
-import { openDatabase, openDatabaseToChange, openDatabaseToRead } from './open-database';
+import { openDatabase, openForCommand } from './open-database';
 import { servingPostgres } from './postgres-dialect';
 import type { Tables } from './tables';
 
@@ -22,7 +22,7 @@ test.each([
 test('options of the address are added to those of the server', async () => {
   const { location, environment } = await databases[1].makeDatabase();
   const url = `${environment.DATABASE_URL}?options=-c%20search_path%3Dpublic,site`;
-  const reading = openDatabaseToRead({ ...location, kind: 'postgres', url });
+  const reading = openForCommand({ ...location, kind: 'postgres', url }, 'read');
   expect(await settingIn(reading, 'search_path')).toBe('public,site');
   expect(await settingIn(reading, 'default_transaction_read_only')).toBe('on');
   await reading.destroy();
@@ -37,8 +37,8 @@ test('PostgreSQL may take longer for a migration and for an operator than for a 
   const serving = new Kysely<Tables>({ dialect });
   expect(await settingIn(serving, 'statement_timeout')).toBe('4s');
   expect(ofMigration).toBe('1min');
-  for (const open of [openDatabaseToRead, openDatabaseToChange]) {
-    const operator = open(location);
+  for (const use of ['read', 'change'] as const) {
+    const operator = openForCommand(location, use);
     expect(await settingIn(operator, 'statement_timeout')).toBe('1min');
     // A mail under way locks its row for up to a minute.
     expect(await settingIn(operator, 'lock_timeout')).toBe('4s');

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEnquiryStore } from '../../enquiries/enquiry/enquiry-store';
-import { openDatabaseToRead } from '../../enquiries/storage/open-database';
+import { openForCommand } from '../../enquiries/storage/open-database';
 import { composeSnapshot } from '../../testing/composed-site';
 import { visit } from '../../testing/honest-visitor';
 import { attack } from '../../testing/hostile-clients';
@@ -15,7 +15,7 @@ test('serves others while hostile clients stall, read nothing and send crafted e
   onTestFinished(attack(address));
   const seen = await visit(address, ['/', '/aboutus', '/robots.txt'], 3, 20);
   expect(seen.failures).toEqual([]);
-  const database = openDatabaseToRead({ kind: 'sqlite', folder });
+  const database = openForCommand({ kind: 'sqlite', folder }, 'read');
   onTestFinished(() => database.destroy());
   const stored = (await createEnquiryStore(database).list()).map(({ subject }) => subject);
   expect(stored).toEqual(seen.stored.toReversed());
