@@ -1,19 +1,21 @@
-import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, SqliteAdapter, sql } from 'kysely';
 import { migrations } from './migrations';
-import { requireUnicode } from './require-unicode';
 
 /** Marks a migration after which older versions of the server can't use the database. */
 const breaking = '-breaking';
 
-/** The database was changed by a newer version of the server. The message has the remedy. */
-export class DatabaseTooNew extends Error {
-  override name = 'DatabaseTooNew';
+/** PostgreSQL's encodings that store every letter; SQL_ASCII stores the bytes that it gets. */
+const sufficientEncodings = ['UTF8', 'SQL_ASCII'];
+
+/** This version of the server can't use the database. The message has the remedy. */
+export class UnusableDatabase extends Error {
+  override name = 'UnusableDatabase';
 }
 
 /**
  * Migrates a database to this version. Additions of a newer version are kept: an older version can use the database, for
  * instance after a rollback of the server.
- * @throws DatabaseTooNew after an incompatible change by a newer version, EncodingTooSmall for a new database
+ * @throws UnusableDatabase after an incompatible change by a newer version, or if a new database can't store all letters
  */
 export async function migrate(
   dialect: Dialect,
@@ -45,10 +47,21 @@ async function readExecuted(database: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Before the first table: later, a database with a smaller encoding has enquiries. */
+async function requireUnicode(database: Kysely<unknown>): Promise<void> {
+  if (database.getExecutor().adapter instanceof SqliteAdapter) return;
+  const { rows } = await sql<{ serverEncoding: string }>`show server_encoding`.execute(database);
+  const encoding = rows[0]?.serverEncoding ?? 'unknown';
+  if (sufficientEncodings.includes(encoding)) return;
+  throw new UnusableDatabase(
+    `its encoding ${encoding} lacks letters that visitors type. Create it with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+  );
+}
+
 function refuseBreaking(newer: string[], lastKnown: string) {
   const unusable = newer.filter((name) => name.endsWith(breaking) || name < lastKnown);
   if (unusable.length === 0) return;
-  throw new DatabaseTooNew(
+  throw new UnusableDatabase(
     `a newer version of the server has changed the database (${unusable.join(', ')}), and this version can't use it. Start the newer version, or restore a backup from before the change`,
   );
 }

@@ -1,6 +1,5 @@
 import { type DatabaseLocation, settingOf } from '../../settings/database-location';
-import { DatabaseTooNew } from './migrate';
-import { EncodingTooSmall } from './require-unicode';
+import { UnusableDatabase } from './migrate';
 
 interface Cause {
   /** The code of SQLite, PostgreSQL or the system. */
@@ -70,7 +69,7 @@ const causes: Record<DatabaseLocation['kind'], Cause[]> = {
 
 /** @returns the remedy for a database that does not open; empty if the error contains it */
 export function openRemedy(error: unknown, kind: DatabaseLocation['kind']): string {
-  if (error instanceof DatabaseTooNew || error instanceof EncodingTooSmall) return '';
+  if (error instanceof UnusableDatabase) return '';
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return causes[kind].find((cause) => cause.code.test(code))?.remedy ?? '';
 }
