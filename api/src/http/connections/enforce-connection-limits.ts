@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from '../../settings/connection-limits';
+import { isDue } from '../is-due';
 import { proxyMatcher } from './client-address';
 import { createConcurrencyLimit } from './client-limits';
-
-const logIntervalMs = 60_000;
 
 /**
  * Closes connections beyond the limits of the server, a client and a network. A trusted proxy has no limit of its own here,
@@ -14,23 +13,20 @@ export function enforceConnectionLimits(
   trustedProxies: string[],
   { maxConnections, maxPerClient, maxPerNetwork }: ConnectionLimits,
 ) {
+  const warn = (line: string) => {
+    if (isDue(app.server, line)) app.log.warn(line);
+  };
   app.server.maxConnections = maxConnections;
-  const logFull = atIntervals(() =>
-    app.log.warn(
+  app.server.on('drop', () =>
+    warn(
       `refused a connection: this server has ${maxConnections} open, its limit. If a few networks have most of them, block those in the firewall; otherwise add an instance`,
     ),
   );
-  app.server.on('drop', logFull);
   if (maxPerClient === 0) return;
   const isTrustedProxy = proxyMatcher(trustedProxies);
   // CONNECTIONS_PER_CLIENT may be set above the limit of a network.
   const perNetwork = Math.max(maxPerClient, maxPerNetwork);
   const limit = createConcurrencyLimit({ perClient: maxPerClient, perNetwork });
-  const logRefusal = atIntervals(() =>
-    app.log.warn(
-      `refused a connection: one client has ${maxPerClient} open, or one IPv6 network (/48) ${perNetwork}. If that is a proxy, name it in TRUSTED_PROXIES; CONNECTIONS_PER_CLIENT sets the limit of a client`,
-    ),
-  );
   app.server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     // A connection without an address was reset before it was accepted.
@@ -41,16 +37,8 @@ export function enforceConnectionLimits(
       return;
     }
     socket.destroy();
-    logRefusal();
+    warn(
+      `refused a connection: one client has ${maxPerClient} open, or one IPv6 network (/48) ${perNetwork}. If that is a proxy, name it in TRUSTED_PROXIES; CONNECTIONS_PER_CLIENT sets the limit of a client`,
+    );
   });
-}
-
-/** Makes a function that writes a log line at most once a minute: refused clients try again at once. */
-function atIntervals(write: () => void): () => void {
-  let writtenAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - writtenAt < logIntervalMs) return;
-    writtenAt = performance.now();
-    write();
-  };
 }

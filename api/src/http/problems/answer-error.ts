@@ -1,29 +1,20 @@
 import { sendProblem } from '@site/shared/http/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { drainRequest } from '../connections/drain-request';
+import { isDue } from '../is-due';
 import { explainError } from './explain-error';
 import { SiteUnavailable } from './site-unavailable';
 
 /** Answers an error with a problem; a missing site with plain text. */
 export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof SiteUnavailable) {
-    if (isNew(error, request)) request.log.error({ err: error }, 'there is no site to serve');
+    if (isDue(request.server.server, error.message))
+      request.log.error({ err: error }, 'there is no site to serve');
     reply.header('retry-after', '30').header('cache-control', 'no-store');
     return reply.code(503).type('text/plain; charset=utf-8').send(error.message);
   }
   const { status, detail } = await prepareRefusal(error, request, reply);
   return sendProblem(reply, status, detail);
-}
-
-/** Milliseconds until a reason is logged again: each request has it, from the health checks of a balancer to a crawler. */
-const silentMs = 60_000;
-const loggedAt = new WeakMap<object, Map<string, number>>();
-
-function isNew({ message }: SiteUnavailable, { server: { server } }: FastifyRequest): boolean {
-  const times = loggedAt.get(server) ?? new Map<string, number>();
-  if (performance.now() - (times.get(message) ?? Number.NEGATIVE_INFINITY) < silentMs) return false;
-  loggedAt.set(server, times.set(message, performance.now()));
-  return true;
 }
 
 /** Explains an error, and sets the headers of its answer, whatever its format. */
