@@ -10,9 +10,10 @@ export type Counts = Record<(typeof countedTables)[number], number>;
 /**
  * Checks that a file is a complete database of this site.
  * @param shown the file to name in an error, if `file` is a copy of it
+ * @param remedy a sentence for the error, after a space
  * @throws StartError naming the file and the error
  */
-export function checkCopy(file: string, shown = file): Counts {
+export function checkCopy(file: string, shown = file, remedy = ''): Counts {
   const copy = new Sqlite(file);
   try {
     const problems = copy.prepare('PRAGMA integrity_check').pluck().all();
@@ -24,7 +25,9 @@ export function checkCopy(file: string, shown = file): Counts {
     return { enquiries: 0, applications: 0, notifications: 0, ...Object.fromEntries(counts) };
   } catch (error) {
     const reason = messageOf(error);
-    throw new StartError(`${shown} is not a complete database of this site: ${reason}.`, { cause: error });
+    throw new StartError(`${shown} is not a complete database of this site: ${reason}.${remedy}`, {
+      cause: error,
+    });
   } finally {
     copy.close();
   }

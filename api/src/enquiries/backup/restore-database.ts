@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '@site/shared/node/make-folder';
-import { messageOf } from '@site/shared/node/message-of';
 import { StartError } from '@site/shared/node/start-error';
 import { syncToDisk } from '@site/shared/node/sync-to-disk';
 import { sql } from 'kysely';
@@ -54,7 +53,8 @@ export async function restoreDatabase(
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { mode: 0o700 });
     copyFileSync(file, databaseFile(staging));
-    checkBackup(databaseFile(staging), file);
+    // The copy is removed after an error, which therefore names the backup.
+    checkCopy(databaseFile(staging), file, ' Nothing was replaced. Restore an older backup.');
     const removed = await removeAgain(staging, [...(listed ?? []), ...deletionsIn(target)]);
     const counts = checkCopy(databaseFile(staging));
     giveToOwner(databaseFile(staging), folder);
@@ -64,17 +64,6 @@ export async function restoreDatabase(
   } finally {
     rmSync(staging, { recursive: true, force: true });
     release();
-  }
-}
-
-/** The copy is removed after an error, which therefore names the backup. */
-function checkBackup(copy: string, backup: string) {
-  try {
-    checkCopy(copy, backup);
-  } catch (error) {
-    throw new StartError(`${messageOf(error)} Nothing was replaced. Restore an older backup.`, {
-      cause: error,
-    });
   }
 }
 
