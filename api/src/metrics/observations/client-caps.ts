@@ -6,8 +6,8 @@ import { type ClientLimits, countedKeys } from '../../http/connections/client-li
 const defaultMaxClients = 100_000;
 
 /**
- * Counts what each client and each network adds within a period, up to limits. They are identified by a hash of their
- * address that is salted for the period, and never stored.
+ * Makes a function that counts what each client and each network adds within a period, up to limits. They are identified by
+ * a hash of their address that is salted for the period, and never stored.
  * @param limits how much of each kind one may add
  * @param maxClients further ones are not counted until the next period
  */
@@ -19,22 +19,20 @@ export function createClientCaps<Kind extends string>(
   let salt = randomBytes(16);
   let clients = new Map<string, Map<Kind, number>>();
 
-  return {
-    /** @returns whether the client may add one of each kind; if so, they are counted */
-    admit(address: ClientAddress, now: string, kinds: Kind[]): boolean {
-      if (now !== period) [period, salt, clients] = [now, randomBytes(16), new Map()];
-      const counted = countedKeys(address, limits).map(({ key, max }) => {
-        const hash = createHash('sha256').update(salt).update(key).digest('base64');
-        return { hash, max, added: clients.get(hash) ?? new Map<Kind, number>() };
-      });
-      if (counted.some(({ hash }) => !clients.has(hash)) && clients.size >= maxClients) return false;
-      if (counted.some(({ max, added }) => kinds.some((kind) => (added.get(kind) ?? 0) >= max[kind])))
-        return false;
-      for (const { hash, added } of counted) {
-        for (const kind of kinds) added.set(kind, (added.get(kind) ?? 0) + 1);
-        clients.set(hash, added);
-      }
-      return true;
-    },
+  /** @returns whether the client may add one of each kind; if so, they are counted */
+  return (address: ClientAddress, now: string, kinds: Kind[]): boolean => {
+    if (now !== period) [period, salt, clients] = [now, randomBytes(16), new Map()];
+    const counted = countedKeys(address, limits).map(({ key, max }) => {
+      const hash = createHash('sha256').update(salt).update(key).digest('base64');
+      return { hash, max, added: clients.get(hash) ?? new Map<Kind, number>() };
+    });
+    if (counted.some(({ hash }) => !clients.has(hash)) && clients.size >= maxClients) return false;
+    if (counted.some(({ max, added }) => kinds.some((kind) => (added.get(kind) ?? 0) >= max[kind])))
+      return false;
+    for (const { hash, added } of counted) {
+      for (const kind of kinds) added.set(kind, (added.get(kind) ?? 0) + 1);
+      clients.set(hash, added);
+    }
+    return true;
   };
 }

@@ -11,7 +11,7 @@ test('reports of an error whose position is looked up are one count, not a queue
   let finish = (_found: ResolvedStack) => {};
   const resolve = () => new Promise<ResolvedStack>((done) => (finish = done));
   const store = vi.fn();
-  const { collect } = createErrorCollector(resolve, fastify().log, store);
+  const collect = createErrorCollector(resolve, fastify().log, store);
   const report = (client: number) =>
     collect({ address: `192.0.2.${client}`, place, error, times: 2, releases });
   for (let client = 1; client <= 10; client += 1) report(client);
@@ -28,7 +28,7 @@ test('an error whose position could not be looked up is stored when it is report
   const store = vi.fn();
   const log = fastify().log;
   const failed = vi.spyOn(log, 'error').mockReturnValue();
-  const { collect } = createErrorCollector(() => Promise.reject(new Error('the disk')), log, store);
+  const collect = createErrorCollector(() => Promise.reject(new Error('the disk')), log, store);
   const report = () => collect({ address: '192.0.2.1', place, error, times: 1, releases });
   report();
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());

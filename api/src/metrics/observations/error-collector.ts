@@ -35,8 +35,8 @@ const maxPerApp = 100;
 const resolvedPlaces = 3;
 
 /**
- * Collects errors of deployed releases: each is logged once an hour and stored, with its position in the sources. The
- * position is looked up after the report was answered, for one error at a time.
+ * Makes a function that collects errors of deployed releases: each is logged once an hour and stored, with its position in
+ * the sources. The position is looked up after the report was answered, for one error at a time.
  * @param store undefined when no metrics are read
  */
 export function createErrorCollector(
@@ -44,51 +44,45 @@ export function createErrorCollector(
   log: FastifyBaseLogger,
   store: (error: ObservedError) => void = () => {},
 ) {
-  const clients = createClientCaps(clientLimits);
+  const admit = createClientCaps(clientLimits);
   let hour = '';
   /** The errors of this hour, by their IDs. */
   let known = new Map<string, KnownError>();
   let working = Promise.resolve();
 
-  function isAdmitted(app: string, address: string): boolean {
+  return ({ address, place, error, times, releases }: Collected): void => {
+    const { app, release, pattern } = place;
+    // Errors of other releases were invented, or are outdated.
+    if (!releases.has(`${app}/${release}`)) return;
+    const time = slotOf('hour', new Date());
+    if (time !== hour) known = new Map();
+    hour = time;
+    const { kind, name, message, stack } = error;
+    const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
+    const seen = { count: times, first: hour, last: hour };
+    const observed: ObservedError = { id, app, release, pattern, ...error, line: '', ...seen };
+    const before = known.get(id);
+    if (before) {
+      if (!admit(address, hour, ['reports'])) return;
+      // The first stack is kept. Counted instead of queued: a lookup may take long, and anyone may report.
+      if (before.waiting) before.waiting.count += times;
+      else store(observed);
+      return;
+    }
     const ofApp = [...known.values()].filter((each) => each.app === app);
-    return ofApp.length < maxPerApp && clients.admit(address, hour, ['errors']);
-  }
-
-  return {
-    collect({ address, place, error, times, releases }: Collected): void {
-      const { app, release, pattern } = place;
-      // Errors of other releases were invented, or are outdated.
-      if (!releases.has(`${app}/${release}`)) return;
-      const time = slotOf('hour', new Date());
-      if (time !== hour) known = new Map();
-      hour = time;
-      const { kind, name, message, stack } = error;
-      const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
-      const seen = { count: times, first: hour, last: hour };
-      const observed: ObservedError = { id, app, release, pattern, ...error, line: '', ...seen };
-      const before = known.get(id);
-      if (before) {
-        if (!clients.admit(address, hour, ['reports'])) return;
-        // The first stack is kept. Counted instead of queued: a lookup may take long, and anyone may report.
-        if (before.waiting) before.waiting.count += times;
-        else store(observed);
-        return;
-      }
-      if (!isAdmitted(app, address)) return;
-      const entry: KnownError = { app, waiting: observed };
-      known.set(id, entry);
-      const resolveAndStore = async () => {
-        const looking = resolve(stack.slice(0, resolvedPlaces), releases);
-        const { stack: resolved, line = '' } = await looking.finally(() => delete entry.waiting);
-        const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
-        store({ ...observed, ...found });
-        log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
-      };
-      working = working
-        .then(resolveAndStore)
-        .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
-    },
+    if (ofApp.length >= maxPerApp || !admit(address, hour, ['errors'])) return;
+    const entry: KnownError = { app, waiting: observed };
+    known.set(id, entry);
+    const resolveAndStore = async () => {
+      const looking = resolve(stack.slice(0, resolvedPlaces), releases);
+      const { stack: resolved, line = '' } = await looking.finally(() => delete entry.waiting);
+      const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
+      store({ ...observed, ...found });
+      log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
+    };
+    working = working
+      .then(resolveAndStore)
+      .catch((problem: unknown) => log.error({ err: problem }, 'a reported error could not be stored'));
   };
 }
 

@@ -27,9 +27,9 @@ export function createReportTaker(
 ): { takeVisit: TakeReport; takeViolations: TakeReport } {
   const readRollout = watchRollout(siteDirectory);
   const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
-  const errors = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
+  const collectError = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
   // No more for a network: a decision disregards what three clients can add, which may be one network on three servers.
-  const samplesOf = createClientCaps({ perClient: clientLimits, perNetwork: clientLimits });
+  const admitSamples = createClientCaps({ perClient: clientLimits, perNetwork: clientLimits });
   const countVisit = observations && createVisitCounter(observations.addVisit);
 
   return { takeVisit, takeViolations };
@@ -64,7 +64,7 @@ export function createReportTaker(
     const stage = stageName(rollout);
     const kinds: (keyof typeof clientLimits)[] = ['samples'];
     if (view.problems.length > 0) kinds.push('failed');
-    return samplesOf.admit(request.ip, stage, kinds) ? { stage, cohort } : undefined;
+    return admitSamples(request.ip, stage, kinds) ? { stage, cohort } : undefined;
   }
 
   function takeError(
@@ -75,7 +75,7 @@ export function createReportTaker(
     { releases }: KnownPlaces,
   ) {
     observations?.metrics.countProblem(place, error.kind, times);
-    errors.collect({ address, place, error, times, releases });
+    collectError({ address, place, error, times, releases });
   }
 
   /** Violations of the security policy, which the browser reports by itself. */

@@ -19,7 +19,7 @@ const clientLimits = {
  * Privacy Control nothing is counted, even if the script sends it.
  */
 export function createVisitCounter(add: (row: VisitRow) => void, now = () => new Date()) {
-  const clients = createClientCaps(clientLimits);
+  const admit = createClientCaps(clientLimits);
   const sources = createBoundedNames();
   const campaigns = createBoundedNames();
 
@@ -31,7 +31,7 @@ export function createVisitCounter(add: (row: VisitRow) => void, now = () => new
     if (!visit || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
     const time = now();
     const hour = slotOf('hour', time);
-    const mayAdd = (kind: keyof typeof clientLimits.perClient) => clients.admit(ip, hour, [kind]);
+    const mayAdd = (kind: keyof typeof clientLimits.perClient) => admit(ip, hour, [kind]);
     const counts = {
       visits: Number(visit.arrives),
       // Each view has one TTFB; later reports of a visit have none.
