@@ -37,15 +37,7 @@ export function createApplicationStore(database: Database, options: StoreOptions
   const limited = limitConcurrency(concurrentWrites);
   const selectScanned = () =>
     database.selectFrom('applications').leftJoin('scans', 'scans.id', 'applications.id');
-  const select = () =>
-    selectScanned()
-      .select(['applications.id', 'createdAt', 'answers', 'resumeName'])
-      .select(['scans.state as scanState', 'scans.problem as finding']);
-  /** Those with these IDs, in any order. */
-  const findAll = async (ids: string[]): Promise<StoredApplication[]> => {
-    const rows = await select().where('applications.id', 'in', ids).execute();
-    return rows.map(asTyped);
-  };
+  const select = () => selectScanned().select(storedColumns);
   return {
     /** Resolves once the application, its resume and its notification are committed. */
     async add(texts: ApplicationTexts, resume: Resume, ids: SubmissionIds = {}): Promise<Receipt> {
@@ -60,13 +52,12 @@ export function createApplicationStore(database: Database, options: StoreOptions
     /** Newest first. */
     async list(): Promise<StoredApplication[]> {
       const rows = await select().orderBy('createdAt', 'desc').orderBy('applications.id', 'desc').execute();
-      return rows.map(asTyped);
+      return rows.map(toStoredApplication);
     },
     async find(id: string): Promise<StoredApplication | undefined> {
-      const [found] = await findAll([id]);
-      return found;
+      const row = await select().where('applications.id', '=', id).executeTakeFirst();
+      return row && toStoredApplication(row);
     },
-    findAll,
     /** @returns undefined also while the resume waits for its scan, or when it is infected */
     async findResume(id: string): Promise<Resume | undefined> {
       const row = await selectScanned()
@@ -117,10 +108,22 @@ async function insertOnce(database: Database, { texts, resume, ids, notified }: 
   return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 
+/** The columns of a stored application, and of its scan. */
+export const storedColumns = [
+  'applications.id',
+  'applications.createdAt',
+  'applications.answers',
+  'applications.resumeName',
+  'scans.state as scanState',
+  'scans.problem as finding',
+] as const;
+
 type Row = Omit<Tables['applications'], 'resume' | 'idempotencyKey' | 'challenge'> &
   Nullable<{ scanState: Tables['scans']['state']; finding: string }>;
 
-function asTyped({ id, createdAt, answers, resumeName, scanState, finding }: Row): StoredApplication {
+/** @returns the values exactly as typed */
+export function toStoredApplication(row: Row): StoredApplication {
+  const { id, createdAt, answers, resumeName, scanState, finding } = row;
   const texts: ApplicationTexts = JSON.parse(answers);
   const application = { id, createdAt, ...texts, resumeName: fromStorable(resumeName) };
   return scanState === null ? application : { ...application, resumeScan: scanOf(scanState, finding) };

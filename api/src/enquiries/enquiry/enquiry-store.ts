@@ -41,11 +41,6 @@ export function createEnquiryStore(
   { onStored = () => {}, maxMails = unlimited, hasWebhook = false }: StoreOptions = {},
 ) {
   const commit = commitQueue(database);
-  /** Those with these IDs, in any order. */
-  const findAll = async (ids: string[]): Promise<StoredEnquiry[]> => {
-    const rows = await database.selectFrom('enquiries').selectAll().where('id', 'in', ids).execute();
-    return rows.map(asTyped);
-  };
   return {
     /** Resolves once the enquiry and its notification are committed. */
     async add(enquiry: Enquiry, ids: SubmissionIds = {}): Promise<Receipt> {
@@ -61,13 +56,12 @@ export function createEnquiryStore(
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      return rows.map(asTyped);
+      return rows.map(toStoredEnquiry);
     },
     async find(id: string): Promise<StoredEnquiry | undefined> {
-      const [found] = await findAll([id]);
-      return found;
+      const row = await database.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toStoredEnquiry(row);
     },
-    findAll,
     /** The number of those that arrived at that time or later. */
     async countSince(time: Date): Promise<number> {
       const { number } = await database
@@ -118,7 +112,12 @@ async function insertOnce(
   return same ? { kind: 'stored', id: before.id } : { kind: 'key-taken' };
 }
 
-function asTyped({ id, createdAt, ...enquiry }: Selectable<Tables['enquiries']>): StoredEnquiry {
+/** @returns the values exactly as typed */
+export function toStoredEnquiry({
+  id,
+  createdAt,
+  ...enquiry
+}: Selectable<Tables['enquiries']>): StoredEnquiry {
   return { id, createdAt, ...mapFields(enquiry, fromStorable) };
 }
 

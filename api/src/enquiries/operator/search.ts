@@ -1,8 +1,8 @@
 import { applicationTextFields } from '@site/shared/site-model/application';
 import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { type RawBuilder, sql } from 'kysely';
-import { createApplicationStore, type StoredApplication } from '../application/application-store';
-import { createEnquiryStore, type StoredEnquiry } from '../enquiry/enquiry-store';
+import { type StoredApplication, storedColumns, toStoredApplication } from '../application/application-store';
+import { type StoredEnquiry, toStoredEnquiry } from '../enquiry/enquiry-store';
 import { toStorable } from '../storage/storable-text';
 import type { Database, Tables } from '../storage/tables';
 import type { Subject } from './command';
@@ -25,16 +25,8 @@ interface Range {
   count: number;
 }
 
-interface Match {
-  id: string;
-  answeredAt: string;
-}
-
 /** More words are ignored: each is compared with every entry. */
 const mostWords = 10;
-
-/** Entries that are read by one query. */
-const batchSize = 500;
 
 /** Counts the enquiries or applications that match. */
 export async function countMatches(
@@ -54,8 +46,11 @@ export async function searchEnquiries(
   criteria: Criteria,
   range: Range,
 ): Promise<Found<StoredEnquiry>[]> {
-  const matches = await findMatches(database, 'enquiries', criteria, range);
-  return readMatches(matches, createEnquiryStore(database).findAll);
+  const rows = await inRange(database, 'enquiries', criteria, range)
+    .innerJoin('enquiries', 'enquiries.id', 'entry.id')
+    .selectAll('enquiries')
+    .execute();
+  return rows.map((row) => ({ ...toStoredEnquiry(row), answeredAt: row.answeredAt ?? '' }));
 }
 
 /** The matching applications, newest first. */
@@ -64,24 +59,21 @@ export async function searchApplications(
   criteria: Criteria,
   range: Range,
 ): Promise<Found<StoredApplication>[]> {
-  const matches = await findMatches(database, 'applications', criteria, range);
-  return readMatches(matches, createApplicationStore(database).findAll);
+  const rows = await inRange(database, 'applications', criteria, range)
+    .innerJoin('applications', 'applications.id', 'entry.id')
+    .leftJoin('scans', 'scans.id', 'entry.id')
+    .select(storedColumns)
+    .execute();
+  return rows.map((row) => ({ ...toStoredApplication(row), answeredAt: row.answeredAt ?? '' }));
 }
 
-async function findMatches(
-  database: Database,
-  subject: Subject,
-  criteria: Criteria,
-  { from, count }: Range,
-): Promise<Match[]> {
-  const rows = await matching(database, subject, criteria)
-    .select(['entry.id', 'answered.at as answeredAt'])
+function inRange(database: Database, subject: Subject, criteria: Criteria, { from, count }: Range) {
+  return matching(database, subject, criteria)
+    .select('answered.at as answeredAt')
     .orderBy('entry.createdAt', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(count)
-    .offset(from)
-    .execute();
-  return rows.map(({ id, answeredAt }) => ({ id, answeredAt: answeredAt ?? '' }));
+    .offset(from);
 }
 
 function matching(database: Database, subject: Subject, { text, state }: Criteria) {
@@ -133,22 +125,4 @@ function withoutKey(json: RawBuilder<unknown>, key: string, at: number): RawBuil
 function contains(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
   return sql<boolean>`lower(${text}) like lower(cast(${pattern} as text)) escape '!'`;
-}
-
-/** Reads matches in batches. Those that were deleted since the search are left out. */
-async function readMatches<Stored extends { id: string }>(
-  matches: Match[],
-  findAll: (ids: string[]) => Promise<Stored[]>,
-): Promise<Found<Stored>[]> {
-  const found: Found<Stored>[] = [];
-  for (let at = 0; at < matches.length; at += batchSize) {
-    const batch = matches.slice(at, at + batchSize);
-    const stored = new Map<string, Stored>();
-    for (const one of await findAll(batch.map(({ id }) => id))) stored.set(one.id, one);
-    for (const { id, answeredAt } of batch) {
-      const one = stored.get(id);
-      if (one) found.push({ ...one, answeredAt });
-    }
-  }
-  return found;
 }
