@@ -19,7 +19,7 @@ export interface Criteria {
 /** An enquiry or application with the time of its answer; empty while it is open. */
 export type Found<Stored> = Stored & { answeredAt: string };
 
-/** Which entries of a search are read, the newest being the first. */
+/** Which entries of a search are read, the newest being the first; all without it. */
 interface Range {
   from: number;
   count: number;
@@ -44,7 +44,7 @@ export async function countMatches(
 export async function searchEnquiries(
   database: Database,
   criteria: Criteria,
-  range: Range,
+  range?: Range,
 ): Promise<Found<StoredEnquiry>[]> {
   const rows = await inRange(database, 'enquiries', criteria, range)
     .innerJoin('enquiries', 'enquiries.id', 'entry.id')
@@ -57,7 +57,7 @@ export async function searchEnquiries(
 export async function searchApplications(
   database: Database,
   criteria: Criteria,
-  range: Range,
+  range?: Range,
 ): Promise<Found<StoredApplication>[]> {
   const rows = await inRange(database, 'applications', criteria, range)
     .innerJoin('applications', 'applications.id', 'entry.id')
@@ -67,13 +67,12 @@ export async function searchApplications(
   return rows.map((row) => ({ ...toStoredApplication(row), answeredAt: row.answeredAt ?? '' }));
 }
 
-function inRange(database: Database, subject: Subject, criteria: Criteria, { from, count }: Range) {
-  return matching(database, subject, criteria)
+function inRange(database: Database, subject: Subject, criteria: Criteria, range: Range | undefined) {
+  const all = matching(database, subject, criteria)
     .select('answered.at as answeredAt')
     .orderBy('entry.createdAt', 'desc')
-    .orderBy('entry.id', 'desc')
-    .limit(count)
-    .offset(from);
+    .orderBy('entry.id', 'desc');
+  return range ? all.limit(range.count).offset(range.from) : all;
 }
 
 function matching(database: Database, subject: Subject, { text, state }: Criteria) {

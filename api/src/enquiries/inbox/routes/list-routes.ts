@@ -63,9 +63,8 @@ async function readListed(
 }
 
 async function exportCsv(within: Database, subject: Subject, criteria: Criteria): Promise<string> {
-  const all = { from: 0, count: await countMatches(within, subject, criteria) };
   if (subject === 'enquiries')
-    return formatCsv([...enquiryColumns, 'answeredAt'], await searchEnquiries(within, criteria, all));
-  const applications = await searchApplications(within, criteria, all);
+    return formatCsv([...enquiryColumns, 'answeredAt'], await searchEnquiries(within, criteria));
+  const applications = await searchApplications(within, criteria);
   return formatCsv([...applicationColumns(applications), 'answeredAt'], applications.map(withScan));
 }
