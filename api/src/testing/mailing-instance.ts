@@ -3,10 +3,8 @@ import { onTestFinished } from 'vitest';
 import { createApplicationStore } from '../enquiries/application/application-store';
 import { createEnquiryStore } from '../enquiries/enquiry/enquiry-store';
 import { composeForNotification } from '../enquiries/mail/compose-email';
-import { startDelivery } from '../enquiries/mail/delivery-worker';
 import { createMailer } from '../enquiries/mail/mailer';
-import { createOutbox } from '../enquiries/mail/outbox';
-import { createOutboxLeases } from '../enquiries/mail/outbox-leases';
+import { startOutbox } from '../enquiries/mail/start-outbox';
 import { openDatabase } from '../enquiries/storage/open-database';
 import { makeSqlite, type TestDatabase } from './databases';
 
@@ -26,22 +24,22 @@ export async function openInstance(options: Options) {
   const database = await openDatabase(place.location);
   const enquiries = createEnquiryStore(database);
   const applications = createApplicationStore(database);
-  const leases = createOutboxLeases(database, place.location);
   const mail = { smtpUrl, to: 'sales@shop.example', from: 'site@shop.example', retrySeconds: 0 };
   const start = (silence: number) =>
-    startDelivery({
-      outbox: createOutbox(leases, { retryAfter, giveUpAfter }),
-      kind: 'mail',
+    startOutbox({
+      database,
+      location: place.location,
+      table: 'notifications',
       sender: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
       compose: (notification) => composeForNotification(notification, { database, enquiries, applications }),
-      retryAfter,
+      retrySeconds: retryAfter / 1000,
+      giveUpAfter,
       log: fastify().log,
       interval: 20,
     });
   let worker: ReturnType<typeof start> | undefined;
   onTestFinished(async () => {
     await worker?.stop();
-    leases.release();
     await database.destroy();
   });
   return {

@@ -10,8 +10,7 @@ const usualGiveUpAfter = 3 * 24 * 60 * 60_000;
 /** What is delivered from each, for the log. */
 const kinds = { notifications: 'mail', webhooks: 'webhook', scans: 'scan' } as const;
 
-interface OutboxParts<Message>
-  extends Omit<DeliveryParts<Message>, 'kind' | 'outbox' | 'retryAfter' | 'interval'> {
+interface OutboxParts<Message> extends Omit<DeliveryParts<Message>, 'kind' | 'outbox' | 'retryAfter'> {
   database: Database;
   location: DatabaseLocation;
   table: OutboxTable;
