@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { enquiryAddress } from '@site/shared/company/company';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { sql } from 'kysely';
@@ -8,7 +6,6 @@ import { composeSnapshot } from '../../testing/composed-site';
 import { lockDatabase } from '../../testing/lock-database';
 import { sampleEnquiry } from '../../testing/sample-enquiry';
 import { openTestApp } from '../../testing/test-app';
-import { openDatabase } from '../storage/open-database';
 
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
@@ -97,13 +94,4 @@ test('a database that stays locked causes a 503 before the visitor gives up, and
     timeout: 30_000,
   });
   expect(await test.enquiries.list()).toHaveLength(1);
-});
-
-test('a data folder that cannot be written is named with a remedy', async () => {
-  // Root may write anywhere; only a file in place of the folder stops it.
-  const file = join(await temporaryFolder(), 'file');
-  await writeFile(file, '');
-  await expect(openDatabase({ kind: 'sqlite', folder: join(file, 'below') })).rejects.toThrow(
-    /can't be stored in .*Make that folder writable/,
-  );
 });

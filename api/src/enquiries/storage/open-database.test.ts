@@ -152,7 +152,7 @@ test.runIf(process.platform === 'linux')(
   'a folder that the system does not make is an error at once',
   async () => {
     await expect(openDatabase(inFolder('/proc/data'))).rejects.toThrow(
-      /^The enquiries can't be stored in \/proc\/data: .*set DATA_DIR to another one/,
+      /^The enquiries can't be stored in \/proc\/data: .*Make that folder writable, or set DATA_DIR to another one/,
     );
   },
 );
