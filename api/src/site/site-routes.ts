@@ -6,6 +6,7 @@ import { redirectAddress } from '@site/shared/site-model/redirect-address';
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMethodNotAllowed } from '../http/problems/method-not-allowed';
+import type { PageSource } from './page-source';
 import { createPreviews } from './previews/previews';
 import { isPublicSiteFile } from './public-files';
 import { serveReleases } from './releases';
@@ -29,8 +30,10 @@ export function addSiteRoutes(
   { siteDirectory, previewHost, reportedPercentage }: SiteParts,
 ) {
   const choose = createChooser(siteDirectory, reportedPercentage);
-  const previews = previewHost === undefined ? undefined : createPreviews(siteDirectory, previewHost);
-  if (previews) app.addHook('onRequest', previews.open);
+  /** The source of each request's answer, so that no answer mixes two. */
+  const sources = new WeakMap<FastifyRequest, PageSource>();
+  if (previewHost !== undefined)
+    app.addHook('onRequest', createPreviews(siteDirectory, previewHost, sources));
 
   addFiles(app, siteDirectory);
 
@@ -70,7 +73,9 @@ export function addSiteRoutes(
 
   /** The requested preview, or the deployed site. */
   async function sourceOf(request: FastifyRequest, reply: FastifyReply, path: string) {
-    return previews?.source(request) ?? choose(request, reply, path);
+    const source = sources.get(request) ?? (await choose(request, reply, path));
+    sources.set(request, source);
+    return source;
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {

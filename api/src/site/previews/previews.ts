@@ -29,26 +29,25 @@ const nothingTaken =
 /**
  * Serves previews, each at its own subdomain.
  * @param host the parent host, for instance `preview.example`
+ * @param sources gets the source of each request to a preview
+ * @returns a hook for every request: one to a preview's host is answered from that preview, or refused
  */
-export function createPreviews(siteDirectory: string, host: string) {
+export function createPreviews(
+  siteDirectory: string,
+  host: string,
+  sources: WeakMap<FastifyRequest, PageSource>,
+) {
   const folder = join(siteDirectory, previewsFolder);
-  const sources = new WeakMap<FastifyRequest, PageSource>();
 
-  return {
-    /** A hook for every request: one to a preview's host is answered from that preview, or refused. */
-    async open(request: FastifyRequest, reply: FastifyReply) {
-      const label = previewLabel(request.hostname, host);
-      if (label === undefined) return;
-      reply.headers(previewHeaders);
-      const preview = await find(label);
-      if (!preview) return sendText(reply, 404, noPreview);
-      reply.header('x-preview', releasesOf(preview));
-      if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(reply, 403, nothingTaken);
-      sources.set(request, await sourceOf(preview));
-    },
-
-    /** The source of a request's answer; undefined when it is not to a preview's host. */
-    source: (request: FastifyRequest): PageSource | undefined => sources.get(request),
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const label = previewLabel(request.hostname, host);
+    if (label === undefined) return;
+    reply.headers(previewHeaders);
+    const preview = await find(label);
+    if (!preview) return sendText(reply, 404, noPreview);
+    reply.header('x-preview', releasesOf(preview));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(reply, 403, nothingTaken);
+    sources.set(request, await sourceOf(preview));
   };
 
   async function find(label: string): Promise<Preview | undefined> {

@@ -15,22 +15,15 @@ const usual: Caching = { cacheControl: 'no-cache', redirectCacheControl: 'max-ag
 const ofVisitor: Caching = { cacheControl: 'private, no-cache', redirectCacheControl: 'private, no-cache' };
 
 /**
- * Makes a function that chooses between the stable snapshot and the canary of a rollout, by the visitor's bucket. All
- * calls for one request return the same. Only a document sets a bucket: the files that it loads belong to its snapshot.
+ * Makes a function that chooses between the stable snapshot and the canary of a rollout, by the visitor's bucket. To be
+ * called once per request. Only a document sets a bucket: the files that it loads belong to its snapshot.
  * @param siteDirectory the folder with the links `current` and, during a rollout, `rollout`
  * @param reportedPercentage visits of a hundred that send samples
  */
 export function createChooser(siteDirectory: string, reportedPercentage: number) {
   const readRollout = watchRollout(siteDirectory);
-  const chosen = new WeakMap<FastifyRequest, Promise<PageSource>>();
 
-  return (request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> => {
-    const choice = chosen.get(request) ?? choose(request, reply, path);
-    chosen.set(request, choice);
-    return choice;
-  };
-
-  async function choose(request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> {
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<PageSource> => {
     const known = visitorBucket(request);
     const [stable, rollout] = await Promise.all([liveFolder(siteDirectory), readRollout()]);
     const bucket = takesPart(request)
@@ -43,7 +36,7 @@ export function createChooser(siteDirectory: string, reportedPercentage: number)
     if (known === undefined) keepBucket(request, reply, bucket);
     const isCanary = Number(bucket) < rollout.share;
     return sourceOf(isCanary ? rollout.folder : stable, ofVisitor);
-  }
+  };
 
   async function sourceOf(folder: string, caching: Caching): Promise<PageSource> {
     const snapshot = await readSnapshot(folder);
