@@ -1,4 +1,4 @@
-import type { Cohort, ObservedError } from '@site/shared/node/observations';
+import type { ObservedError } from '@site/shared/node/observations';
 import { bucketOf, vitals } from '@site/shared/node/sample-counts';
 import { type CountColumn, countColumns } from '../../enquiries/storage/count-columns';
 import type { Database, ObservationKey } from '../../enquiries/storage/tables';
@@ -11,10 +11,7 @@ import { slotOf } from './slots';
 export type Observations = ReturnType<typeof createObservations>;
 
 /** The stage and cohort that a view counts for; empty outside of a rollout. */
-export interface StagePlace {
-  stage: string;
-  cohort: Cohort | '';
-}
+export type StagePlace = Pick<ObservationKey, 'stage' | 'cohort'>;
 
 const noStage: StagePlace = { stage: '', cohort: '' };
 

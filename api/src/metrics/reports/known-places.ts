@@ -5,16 +5,12 @@ import { rememberLatest } from '@site/shared/node/remember-latest';
 import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { type BrowserRoute, matchRoute } from '@site/shared/site-model/route-matching';
+import type { ObservationKey } from '../../enquiries/storage/tables';
 import type { WatchedRollout } from '../../site/rollout/served-rollout';
 import { liveFolder } from '../../site/snapshot';
 
 /** The labels of a sample or an error. */
-export interface Place {
-  app: string;
-  release: string;
-  pattern: string;
-  device: string;
-}
+export type Place = Pick<ObservationKey, 'app' | 'release' | 'pattern' | 'device'>;
 
 /** The labels that reports may use. */
 export interface KnownPlaces {

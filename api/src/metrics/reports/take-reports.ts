@@ -16,15 +16,15 @@ import { readBlockedShell, violationsSchema } from './violation';
 /** An error that repeats in one view, and an invented count, weigh no more than this. */
 const maxPerReport = 10;
 
-/** Counts the reports of a request. Resolves with false when its body is invalid. */
-type TakeReport = (request: FastifyRequest) => Promise<boolean>;
-
-/** Counts the samples of pages, and browsers' reports about violations of the security policy. */
+/**
+ * Counts the samples of pages, and browsers' reports about violations of the security policy.
+ * @returns functions that count those of a request; they resolve with false when its body is invalid
+ */
 export function createReportTaker(
   siteDirectory: string,
   observations: Observations | undefined,
   log: FastifyBaseLogger,
-): { takeVisit: TakeReport; takeViolations: TakeReport } {
+) {
   const readRollout = watchRollout(siteDirectory);
   const knownPlaces = watchKnownPlaces(siteDirectory, readRollout, () => observations?.metrics.reset());
   const collectError = createErrorCollector(createStackResolver(siteDirectory), log, observations?.addError);
