@@ -1,4 +1,5 @@
 import { onOneLine } from '@site/shared/node/printable-text';
+import type { StoredEnquiry } from '../enquiry/enquiry-store';
 import { officeTime } from '../office-time';
 
 interface Column<Entry> {
@@ -8,13 +9,7 @@ interface Column<Entry> {
   value(entry: Entry): string;
 }
 
-interface Received {
-  id: string;
-  createdAt: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+type Received = Pick<StoredEnquiry, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'email'>;
 
 /**
  * @param name the plural of the entries, for an empty list

@@ -1,17 +1,15 @@
 import { type Html, html } from '@site/shared/node/html';
 import { onOneLine } from '@site/shared/node/printable-text';
+import type { StoredEnquiry } from '../../enquiry/enquiry-store';
 import type { Subject } from '../../operator/command';
+import type { Found } from '../../operator/search';
 import { type ListQuery, longestText, states } from '../routes/read-request';
 import { inboxPage } from './layout';
 import { counted, timeOf } from './parts';
 
 /** An enquiry or application in the list. */
-export interface Listed {
-  id: string;
-  createdAt: string;
-  answeredAt: string;
-  firstName: string;
-  lastName: string;
+export interface Listed
+  extends Pick<Found<StoredEnquiry>, 'id' | 'createdAt' | 'answeredAt' | 'firstName' | 'lastName'> {
   /** The subject, or the role. */
   topic: string;
   /** The message. */
