@@ -102,12 +102,7 @@ function addFiles(app: FastifyInstance, siteDirectory: string): void {
   );
 }
 
-/** The decoded path of a request; unchanged if it can't be decoded. */
+/** The decoded path of a request: `toPath` has made it one that can be decoded. */
 function pathOf(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodeURIComponent(url.replace(/\?.*/s, ''));
 }
