@@ -55,8 +55,8 @@ export function createPendingRows<Name extends keyof Tables>(
       ...counts.map((column) => sql`${sql.ref(column)} = ${saturatedSum(table, column)}`),
       ...latest.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
     ];
-    await sql`insert into ${sql.table(table)} (${names(columns)}) values ${sql.join(values)}
-      on conflict (${names(key)}) do update set ${sql.join(changes)}`.execute(within);
+    await sql`insert into ${sql.table(table)} (${sql.join(columns.map(sql.ref))}) values ${sql.join(values)}
+      on conflict (${sql.join(key.map(sql.ref))}) do update set ${sql.join(changes)}`.execute(within);
   }
 
   return {
@@ -83,10 +83,6 @@ export function createPendingRows<Name extends keyof Tables>(
       }
     },
   };
-}
-
-function names(columns: string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((column) => sql.ref(column)));
 }
 
 /**
