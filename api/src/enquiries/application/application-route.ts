@@ -41,13 +41,13 @@ export interface ApplicationRouteParts {
 export async function addApplicationRoute(app: FastifyInstance, parts: ApplicationRouteParts) {
   const { applications, checkWork, uploadLimits = defaultUploadLimits } = parts;
   await readMultipart(app);
-  const slots = createUploadSlots(uploadLimits);
+  const takeSlot = createUploadSlots(uploadLimits);
   app.post(applicationAddress, { config: { refusals } }, async (request, reply) => {
     const idempotency = readIdempotencyKey(request.headers['idempotency-key']);
     if (!idempotency.usable) return sendProblem(reply, 400, unusableKey);
     if (!request.isMultipart()) return sendProblem(reply, 415, refusals[415]);
     const challenge = await checkWork(request, 'application');
-    const slot = slots.take(request.ip);
+    const slot = takeSlot(request.ip);
     if (slot.kind !== 'taken') {
       reply.header('retry-after', '30');
       return slot.kind === 'client-has-all'

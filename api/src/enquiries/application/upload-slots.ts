@@ -9,27 +9,25 @@ export interface SlotLimits extends ClientLimits {
 
 export type Slot = { kind: 'taken'; release: () => void } | { kind: 'client-has-all' | 'none-left' };
 
-/** Allocates the slots for uploads, so that no client and no network can take all of them. */
+/** Makes a function that takes a slot for an upload, so that no client and no network can take all of them. */
 export function createUploadSlots({ max, ...limits }: SlotLimits) {
-  const ofClients = createConcurrencyLimit(limits);
+  const takeOfClient = createConcurrencyLimit(limits);
   let taken = 0;
 
-  return {
-    take(address: ClientAddress): Slot {
-      const giveBack = ofClients.take(address);
-      if (!giveBack) return { kind: 'client-has-all' };
-      if (taken >= max) {
+  return (address: ClientAddress): Slot => {
+    const giveBack = takeOfClient(address);
+    if (!giveBack) return { kind: 'client-has-all' };
+    if (taken >= max) {
+      giveBack();
+      return { kind: 'none-left' };
+    }
+    taken += 1;
+    return {
+      kind: 'taken',
+      release: () => {
+        taken -= 1;
         giveBack();
-        return { kind: 'none-left' };
-      }
-      taken += 1;
-      return {
-        kind: 'taken',
-        release: () => {
-          taken -= 1;
-          giveBack();
-        },
-      };
-    },
+      },
+    };
   };
 }

@@ -15,7 +15,7 @@ test('the first client of a network is not counted as the network', () => {
 });
 
 test('many clients of one IPv6 network get no more than the network; others are not affected', () => {
-  const { take } = createConcurrencyLimit(limits);
+  const take = createConcurrencyLimit(limits);
   const taken = Array.from({ length: 20 }, (_, number) => take(`2001:db8:0:${number}::1`)).filter(Boolean);
   expect(taken).toHaveLength(3);
   expect(take('2001:db8:1::1')).toBeDefined();
@@ -23,7 +23,7 @@ test('many clients of one IPv6 network get no more than the network; others are 
 });
 
 test('what is given back may be taken again, and a refusal takes nothing', () => {
-  const { take } = createConcurrencyLimit(limits);
+  const take = createConcurrencyLimit(limits);
   const first = take('2001:db8:0:1::1');
   take('2001:db8:0:1::1');
   for (let time = 0; time < 5; time += 1) expect(take('2001:db8:0:1::1')).toBeUndefined();

@@ -19,23 +19,23 @@ export function countedKeys<Limit>(
   return network === undefined ? [client] : [client, { key: network, max: perNetwork }];
 }
 
-/** Limits what each client and each network has at the same time. */
+/**
+ * Limits what each client and each network has at the same time.
+ * @returns takes one, and returns a function that gives it back; undefined when the client or its network has its maximum
+ */
 export function createConcurrencyLimit(limits: ClientLimits) {
   const counts = new Map<string, number>();
 
-  return {
-    /** @returns a function that gives it back; undefined when the client or its network has its maximum */
-    take(address: ClientAddress): (() => void) | undefined {
-      const keys = countedKeys(address, limits);
-      if (keys.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return undefined;
-      for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return () => {
-        for (const { key } of keys) {
-          const left = (counts.get(key) ?? 1) - 1;
-          if (left === 0) counts.delete(key);
-          else counts.set(key, left);
-        }
-      };
-    },
+  return (address: ClientAddress): (() => void) | undefined => {
+    const keys = countedKeys(address, limits);
+    if (keys.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) return undefined;
+    for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return () => {
+      for (const { key } of keys) {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left === 0) counts.delete(key);
+        else counts.set(key, left);
+      }
+    };
   };
 }

@@ -26,12 +26,12 @@ export function enforceConnectionLimits(
   const isTrustedProxy = proxyMatcher(trustedProxies);
   // CONNECTIONS_PER_CLIENT may be set above the limit of a network.
   const perNetwork = Math.max(maxPerClient, maxPerNetwork);
-  const limit = createConcurrencyLimit({ perClient: maxPerClient, perNetwork });
+  const take = createConcurrencyLimit({ perClient: maxPerClient, perNetwork });
   app.server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     // A connection without an address was reset before it was accepted.
     if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
-    const release = limit.take(remoteAddress);
+    const release = take(remoteAddress);
     if (release) {
       socket.once('close', release);
       return;
