@@ -113,12 +113,8 @@ async function insertOnce(
 }
 
 /** @returns the values exactly as typed */
-export function toStoredEnquiry({
-  id,
-  createdAt,
-  ...enquiry
-}: Selectable<Tables['enquiries']>): StoredEnquiry {
-  return { id, createdAt, ...mapFields(enquiry, fromStorable) };
+export function toStoredEnquiry(row: Selectable<Tables['enquiries']>): StoredEnquiry {
+  return { id: row.id, createdAt: row.createdAt, ...mapFields(row, fromStorable) };
 }
 
 /** Only the six fields, in the order of the form. */
