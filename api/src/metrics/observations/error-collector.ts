@@ -9,7 +9,8 @@ import { slotOf } from './slots';
 
 export type ReportedError = Omit<ReportedProblem, 'count'>;
 
-interface Collected {
+export interface CollectedError {
+  /** Of the client. */
   address: string;
   place: Place;
   error: ReportedError;
@@ -50,7 +51,7 @@ export function createErrorCollector(
   let known = new Map<string, KnownError>();
   let working = Promise.resolve();
 
-  return ({ address, place, error, times, releases }: Collected): void => {
+  return ({ address, place, error, times, releases }: CollectedError): void => {
     const { app, release, pattern } = place;
     // Errors of other releases were invented, or are outdated.
     if (!releases.has(`${app}/${release}`)) return;

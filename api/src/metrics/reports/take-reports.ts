@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { type WatchedRollout, watchRollout } from '../../site/rollout/served-rollout';
 import { visitorBucket } from '../../site/rollout/visitor-bucket';
 import { createClientCaps } from '../observations/client-caps';
-import { createErrorCollector, type ReportedError } from '../observations/error-collector';
+import { type CollectedError, createErrorCollector } from '../observations/error-collector';
 import type { Observations, StagePlace } from '../observations/observations';
 import { createVisitCounter } from '../visits/visit-counter';
-import { type KnownPlaces, type Place, placeOf, watchKnownPlaces } from './known-places';
+import { placeOf, watchKnownPlaces } from './known-places';
 import { readBlockedShell, violationsSchema } from './violation';
 
 /** An error that repeats in one view, and an invented count, weigh no more than this. */
@@ -38,14 +38,16 @@ export function createReportTaker(
     const { success, output } = v.safeParse(visitReportSchema, request.body);
     if (!success) return false;
     const [known, rollout] = await Promise.all([knownPlaces(), readRollout()]);
+    const { releases } = known;
     countVisit?.(request, output, known);
     for (const view of output.views) {
       const place = placeOf(view, known);
       observations?.countView(place, view, rollout && stagePlaceOf(request, rollout, view, output.shell));
-      for (const { count, ...problem } of view.problems) {
+      for (const { count, ...error } of view.problems) {
         // Load failures are thrown by the shell, not the remote.
-        const culprit = problem.kind === 'remote' ? undefined : thrownBy(problem.stack, known.releases);
-        takeError(request, { ...place, ...culprit }, problem, Math.min(count, maxPerReport), known);
+        const culprit = error.kind === 'remote' ? undefined : thrownBy(error.stack, releases);
+        const times = Math.min(count, maxPerReport);
+        takeError({ address: request.ip, place: { ...place, ...culprit }, error, times, releases });
       }
     }
     return true;
@@ -67,15 +69,10 @@ export function createReportTaker(
     return admitSamples(request.ip, stage, kinds) ? { stage, cohort } : undefined;
   }
 
-  function takeError(
-    { ip: address }: FastifyRequest,
-    place: Place,
-    error: ReportedError,
-    times: number,
-    { releases }: KnownPlaces,
-  ) {
+  function takeError(collected: CollectedError): void {
+    const { place, error, times } = collected;
     observations?.metrics.countProblem(place, error.kind, times);
-    collectError({ address, place, error, times, releases });
+    collectError(collected);
   }
 
   /** Violations of the security policy, which the browser reports by itself. */
@@ -86,9 +83,9 @@ export function createReportTaker(
     for (const report of output) {
       const blocked = readBlockedShell(report);
       if (!blocked) continue;
-      const { release, path, problem } = blocked;
+      const { release, path, error } = blocked;
       const place = placeOf({ app: 'shell', release, pattern: path, device: 'other' }, known);
-      takeError(request, place, problem, 1, known);
+      takeError({ address: request.ip, place, error, times: 1, releases: known.releases });
     }
     return true;
   }

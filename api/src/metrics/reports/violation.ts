@@ -28,11 +28,11 @@ export function readBlockedShell(report: unknown) {
   const { origin, pathname } = new URL(blockedURL);
   const [, release] = shellScript.exec(pathname) ?? [];
   if (!release || !effectiveDirective.startsWith('script-src')) return undefined;
-  const problem: ReportedError = {
+  const error: ReportedError = {
     kind: 'policy',
     name: effectiveDirective,
     message: origin.slice(0, 160),
     stack: [],
   };
-  return { release, path: new URL(documentURL).pathname, problem };
+  return { release, path: new URL(documentURL).pathname, error };
 }
