@@ -93,7 +93,7 @@ interface Notified {
 
 /** The key of a row of `observations`. */
 export interface ObservationKey {
-  /** Minutes are kept for two days, hours and days for 90. */
+  /** Hours and days are kept for 90 days; minutes, which older versions count by pattern and device, for two. */
   span: 'minute' | 'hour' | 'day';
   /** Its start in UTC: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
   slot: string;

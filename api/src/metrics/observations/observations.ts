@@ -2,7 +2,6 @@ import type { ObservedError } from '@site/shared/node/observations';
 import { bucketOf, vitals } from '@site/shared/node/sample-counts';
 import { type CountColumn, countColumns } from '../../enquiries/storage/count-columns';
 import type { Database, ObservationKey } from '../../enquiries/storage/tables';
-import { createBoundedPlaces } from '../reports/bounded-places';
 import type { Place } from '../reports/known-places';
 import type { CountedView, ReportMetrics } from '../reports/report-metrics';
 import { createPendingRows } from './pending-rows';
@@ -17,7 +16,7 @@ const noStage: StagePlace = { stage: '', cohort: '' };
 
 /**
  * Counts browsers' reports, for Prometheus and for the tables that all instances with the same database share. A row of
- * `observations` covers a minute, or an hour without pattern and device, or a day that has no stage either.
+ * `observations` covers an hour, or a day without the stage.
  */
 export function createObservations(database: Database, metrics: ReportMetrics, now = () => new Date()) {
   const observations = createPendingRows(database, {
@@ -36,21 +35,15 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
     counts: ['count'],
     latest: ['last'],
   });
-  let boundPlace = createBoundedPlaces();
-  let lastMinute = '';
 
   return {
     metrics,
     countView(place: Place, view: CountedView, stage = noStage): void {
       const time = now();
-      const minute = slotOf('minute', time);
-      if (minute !== lastMinute) boundPlace = createBoundedPlaces();
-      lastMinute = minute;
       metrics.countView(place, view);
       const counts = countsOf(view);
       const whole = { app: place.app, release: place.release, pattern: '', device: '' };
       const add = (key: ObservationKey) => observations.add({ ...key, ...counts });
-      add({ span: 'minute', slot: minute, ...stage, ...boundPlace(place) });
       add({ span: 'hour', slot: slotOf('hour', time), ...stage, ...whole });
       add({ span: 'day', slot: slotOf('day', time), ...noStage, ...whole });
     },

@@ -2,7 +2,7 @@ import { keptDays } from '@site/shared/node/observations';
 import type { Database } from '../../enquiries/storage/tables';
 import { daysBefore, slotOf } from './slots';
 
-/** Days for which the rows of each span are kept. */
+/** Days for which the rows of each span are kept. Older versions of the server also count minutes. */
 const kept = { minute: 2, hour: keptDays, day: keptDays };
 
 /** Of each app, the last ones: further errors would fill the database of the enquiries. */
