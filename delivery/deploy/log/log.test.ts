@@ -128,6 +128,23 @@ test.each([
   expect((await verifyLog(store)).join()).toContain(error);
 });
 
+test('a check of the newest entries reads no other, and finds errors in them', async () => {
+  const head = await write('1', '2', '3', '4', '5');
+  await writePointer(store, { n: 5, snapshot: state.snapshot, entry: head?.hash ?? '' });
+  const read: string[] = [];
+  const watched: ObjectStore = {
+    ...store,
+    read: (key) => {
+      if (key.startsWith('log/')) read.push(key);
+      return store.read(key);
+    },
+  };
+  expect(await verifyLog(watched, 2)).toEqual([]);
+  expect(read).toEqual(['log/000004.json', 'log/000005.json', 'log/000006.json']);
+  await change(4);
+  expect(await verifyLog(store, 2)).toEqual(['log/000004.json was changed after entry 5 was written.']);
+});
+
 test('no number is used twice: a log that lost its last entry accepts no other', async () => {
   const head = await write('1', '2');
   await writePointer(store, { n: 2, snapshot: state.snapshot, entry: head?.hash ?? '' });

@@ -4,13 +4,14 @@ import { emptyHead, entryHash, entryKey, parseEntry } from './entry';
 
 /**
  * Checks that no entry of the log was changed or removed.
+ * @param count of the newest entries that are checked, up to the one that `current.json` names and those after it; by default all
  * @returns a sentence for each error
  */
-export async function verifyLog(store: ObjectStore): Promise<string[]> {
+export async function verifyLog(store: ObjectStore, count = Number.POSITIVE_INFINITY): Promise<string[]> {
   const errors: string[] = [];
   const pointer = await readPointer(store);
   let before = emptyHead;
-  for (let n = 1; ; n += 1) {
+  for (let n = Math.max(1, (pointer?.n ?? 0) - count + 1); ; n += 1) {
     const bytes = await store.read(entryKey(n));
     if (!bytes && n > (pointer?.n ?? 0)) return errors;
     if (!bytes) {

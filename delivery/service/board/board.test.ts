@@ -108,7 +108,7 @@ test('everyone can see the metrics of a release, and its errors with their posit
     expect(page).toContain('a &lt;new&gt; job, commit b5c3f9b02758 with changes');
   }
   expect(await open('/board/mf-careers?days=1')).toMatch(/aria-label="LCP: last 3\.4 s, at most 3\.4 s/);
-  expect(await open('/board/log')).toContain('No entry was changed or is missing');
+  expect(await open('/board/log')).toContain('None of these entries was changed or is missing');
 });
 
 test('the status has the lines of `npm run status`, those that need attention first and named so', async () => {

@@ -3,13 +3,16 @@ import type { Entry } from '../../../deploy/log/entry';
 import { boardPage } from './layout';
 import { entryHeads, entryRow, table } from './parts';
 
-/** All entries of the log, newest first. */
+/**
+ * The newest entries of the log, newest first.
+ * @param errors that were found in them
+ */
 export function logPage(entries: Entry[], errors: string[]): string {
   return boardPage({
     title: 'Log',
     at: 'Log',
     content: html`
-<p class="lead">${errors.length === 0 ? 'No entry was changed or is missing.' : 'Entries were changed or are missing.'}</p>
+<p class="lead">${errors.length === 0 ? 'None of these entries was changed or is missing.' : 'Entries were changed or are missing.'}</p>
 ${errors.map((error) => html`<p class="error">${error}</p>`)}
 ${table('The log, newest first', entryHeads, entries.map(entryRow))}`,
   });
