@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { insideFolder } from '@site/shared/node/inside-folder';
-import { bucketKeyOf, privateFolderOf } from '@site/shared/node/private-keys';
+import { bucketKeyOf, isPrivate, privateFolderOf } from '@site/shared/node/private-keys';
 import { isStoreKey } from '@site/shared/node/store-key';
 import { filesBelow } from '../files/files-below';
 import type { ObjectStore } from '../object-store/object-store';
@@ -39,10 +39,9 @@ export async function keepFolder(bucket: ObjectStore, siteDirectory: string, fol
     if (hash !== undefined && contentIntegrity(content) !== hash) throw damagedFile(place);
     await bucket.write(bucketKeyOf(file), content);
   };
-  await forEachLimit(
-    missing.filter((file) => !isList(file)),
-    upload,
-    concurrentRequests,
-  );
+  const others = missing.filter((file) => !isList(file));
+  // Public ones first: without any, a clean-up does not find the private ones of an interrupted attempt.
+  for (const files of [others.filter((file) => !isPrivate(file)), others.filter(isPrivate)])
+    await forEachLimit(files, upload, concurrentRequests);
   await forEachLimit(missing.filter(isList), upload);
 }

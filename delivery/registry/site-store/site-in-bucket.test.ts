@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeFileIn } from '../files/write-file';
 import { startS3Server } from '../object-store/testing/s3-server';
 import { bucketCopy } from './bucket-copy';
+import { keepFolder } from './keep-folder';
 import { siteInBucket } from './site-in-bucket';
 
 const list = JSON.stringify({
@@ -145,6 +146,26 @@ test('lists and removes releases with their source maps, including unfinished on
   for (const { key } of folders) await bucket?.remove(key);
   expect(keys()).toEqual([]);
 });
+
+test.each([1, 2])(
+  'a clean-up finds all of a release whose upload ended after %i of its files',
+  async (uploaded) => {
+    const { service, keys } = await open();
+    const { site, folder } = service('first');
+    await writeFiles(join(folder, release), releaseFiles);
+    let written = 0;
+    const write = async (key: string, content: Buffer) => {
+      written += 1;
+      if (written > uploaded) throw new Error('killed');
+      await site.source.write(key, content);
+    };
+    await expect(keepFolder({ ...site.source, write }, folder, release)).rejects.toThrow('killed');
+    expect(keys()).toHaveLength(uploaded);
+    const { folders, remove } = bucketCopy(site.source);
+    for (const { key } of await folders('releases/mf-careers')) await remove(key);
+    expect(keys()).toEqual([]);
+  },
+);
 
 test('the removal of a release that was interrupted is finished by the next one', async () => {
   const { service, keys } = await open();

@@ -2,8 +2,9 @@
 const privatePrefix = 'private';
 
 /** Source maps are sources; `delivery` has the keys of teams. */
-const isPrivate = (file: string) =>
-  file.startsWith('delivery/') || /^releases(?:\/[^/]+){2}\/maps\//.test(file);
+export function isPrivate(file: string): boolean {
+  return file.startsWith('delivery/') || /^releases(?:\/[^/]+){2}\/maps\//.test(file);
+}
 
 /** The key that a file of the site's folder has in a bucket. */
 export function bucketKeyOf(file: string): string {
