@@ -67,11 +67,23 @@ export function sumOf(slots: Slot[]): BrowserMetrics {
   };
 }
 
-/** The versions of an app's releases, each with its metrics. */
-export function byRelease(slots: Slot[], app: string): [string, BrowserMetrics][] {
+/** An app may have hundreds of releases in 90 days. */
+const shownReleases = 10;
+
+/** The metrics of an app's releases by version: of the deployed one, then of those that were viewed last. */
+export function byRelease(
+  slots: Slot[],
+  { app, version: deployed }: { app: string; version?: string | undefined },
+): [string, BrowserMetrics][] {
   const own = slots.filter((slot) => slot.app === app);
-  return [...new Set(own.map(({ release }) => release))].map((release) => [
-    release,
-    sumOf(own.filter((slot) => slot.release === release)),
-  ]);
+  const lastViewed = new Map<string, string>();
+  for (const { release, slot } of own)
+    if (slot > (lastViewed.get(release) ?? '')) lastViewed.set(release, slot);
+  return [...lastViewed]
+    .sort(
+      ([one, lastOfOne], [other, lastOfOther]) =>
+        Number(other === deployed) - Number(one === deployed) || lastOfOther.localeCompare(lastOfOne),
+    )
+    .slice(0, shownReleases)
+    .map(([release]) => [release, sumOf(own.filter((slot) => slot.release === release))]);
 }

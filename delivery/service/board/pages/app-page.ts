@@ -51,9 +51,9 @@ ${spanLinks(`${boardAddress}/${name}`, days)}
 ${unavailablePart(reports)}
 <div class="plots">${plots(slots, { days, now, entries })}</div>
 ${table(
-  'Each release, at the 75th percentile',
+  'The last ten releases, at the 75th percentile',
   ['Release', ...metricHeads],
-  byRelease(slots, name).map(
+  byRelease(slots, { app: name, version }).map(
     ([release, metrics]) =>
       html`<tr><th scope="row"><code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
   ),

@@ -52,7 +52,7 @@ ${rollout.rollout !== null && rolloutPart(rollout.rollout, rollout.figures)}
 ${spanLinks(boardAddress, days)}
 ${unavailablePart(reports)}
 ${table(
-  'Views of each release, at the 75th percentile',
+  'Views of the last ten releases of each app, at the 75th percentile',
   ['Release', ...metricHeads],
   reportedApps(apps, reports).flatMap((app) => visitRows(app, reports)),
 )}
@@ -97,12 +97,9 @@ function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' 
   return [...apps, ...others.map((app) => ({ app, version: undefined }))];
 }
 
-/** The deployed release first. */
 function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }: Reports): Html[] {
-  return byRelease(slots, app)
-    .sort(([one], [other]) => Number(other === version) - Number(one === version))
-    .map(
-      ([release, metrics]) =>
-        html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
-    );
+  return byRelease(slots, { app, version }).map(
+    ([release, metrics]) =>
+      html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
+  );
 }
