@@ -27,7 +27,7 @@ interface SnapshotJob {
   change: AddressChange;
   /** Undefined for the first snapshot. */
   before: Snapshot | undefined;
-  /** Of the snapshot before. */
+  /** Those of the snapshot before, among which the kept ones are remembered. */
   filesBefore: KeptFiles | undefined;
   scope: Scope;
   state: Pick<DeployedState, 'apps' | 'withdrawn'> | undefined;

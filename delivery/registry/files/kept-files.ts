@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { linkOrCopy } from './link-or-copy';
 
-/** Files that the next snapshot takes over from one, under the same names. */
+/** The files of a snapshot that the next one keeps, under the same names. */
 export class KeptFiles {
-  /** The names of those that are hard links: both snapshots have one content. */
+  /** The names of those that were kept as hard links: their content is that of this snapshot. */
   readonly links = new Set<string>();
-  /** Of the snapshot. */
+  /** Of this snapshot. */
   readonly folder: string;
 
   constructor(folder: string) {

@@ -46,8 +46,8 @@ export function answerWithProgress(
       send(line);
     })
     .catch(async (error: unknown) => {
-      // Only the queue knows this reason: the work has not begun.
-      if (left.signal.aborted && error === left.signal.reason) await onAbandoned().catch(logAbandoned);
+      // The queue rejects with this reason alone: the work has not begun.
+      if (error === left.signal.reason) await onAbandoned().catch(logAbandoned);
       const ofOperator = operatorError(error);
       request.log[ofOperator ? 'error' : 'info']({ err: error }, 'refused a deployment or a preview');
       const detail = ofOperator?.detail ?? messageOf(error);
