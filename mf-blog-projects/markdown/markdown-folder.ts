@@ -4,6 +4,7 @@ import { requireComplete } from '@site/kit/content/read-entry';
 import { readText } from '@site/kit/content/read-text';
 import { messageOf } from '@site/shared/node/message-of';
 import type * as v from 'valibot';
+import { ParsedFiles } from './parsed-files';
 import { type MarkdownFile, readMarkdown } from './read-markdown';
 
 export interface NamedMarkdown<FrontMatter> extends MarkdownFile<FrontMatter> {
@@ -11,23 +12,26 @@ export interface NamedMarkdown<FrontMatter> extends MarkdownFile<FrontMatter> {
   slug: string;
 }
 
-interface Dated {
+export interface Dated {
   date: string;
   title: string;
 }
 
-/**
- * The Markdown files of a folder; none where the folder is missing. A build reads them twice, to check all content and to
- * define its routes: a file whose text is the same is not parsed again.
- */
+/** The Markdown files of a folder; none where the folder is missing. */
 export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
-  private readonly parsed = new Map<string, { text: string; file: NamedMarkdown<v.InferOutput<Schema>> }>();
+  private readonly parsed: ParsedFiles<NamedMarkdown<v.InferOutput<Schema>>>;
 
-  /** @param schema of the front matter */
+  /**
+   * @param schema of the front matter
+   * @param storage the file where parsed files are stored between builds
+   */
   constructor(
     private readonly folder: string,
     private readonly schema: Schema,
-  ) {}
+    storage: string,
+  ) {
+    this.parsed = new ParsedFiles(storage);
+  }
 
   /**
    * @returns the newest first, those of one day by title
@@ -48,22 +52,21 @@ export class MarkdownFolder<Schema extends v.GenericSchema<unknown, Dated>> {
     const { names, errors } = entryFiles(this.folder, '.md');
     const files = names.flatMap((name) => {
       try {
-        return [this.readFile(join(this.folder, name))];
+        return [this.readFile(name)];
       } catch (problem) {
         errors.push(messageOf(problem));
         return [];
       }
     });
+    this.parsed.store(names);
     return { files, errors };
   }
 
-  private readFile(path: string): NamedMarkdown<v.InferOutput<Schema>> {
+  private readFile(name: string): NamedMarkdown<v.InferOutput<Schema>> {
+    const path = join(this.folder, name);
     const text = readText(path);
-    const known = this.parsed.get(path);
-    if (known?.text === text) return known.file;
-    const file = { slug: basename(path, '.md'), ...readMarkdown(path, text, this.schema) };
-    this.parsed.set(path, { text, file });
-    return file;
+    const parse = () => ({ slug: basename(name, '.md'), ...readMarkdown(path, text, this.schema) });
+    return this.parsed.get(name, text, parse);
   }
 }
 

@@ -1,11 +1,19 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MarkdownFolder } from '../../markdown/markdown-folder';
+import { root } from '@site/kit/workspace';
+import type * as v from 'valibot';
+import { type Dated, MarkdownFolder } from '../../markdown/markdown-folder';
 import { articleSchema, caseStudySchema } from '../content/front-matter.schema';
 
-const folder = (name: string) => fileURLToPath(new URL(`../content/${name}`, import.meta.url));
+const markdownFolder = <Schema extends v.GenericSchema<unknown, Dated>>(name: string, schema: Schema) =>
+  new MarkdownFolder(
+    fileURLToPath(new URL(`../content/${name}`, import.meta.url)),
+    schema,
+    join(root, `node_modules/.cache/markdown/${name}.json`),
+  );
 
 /** Each file is an article. */
-export const articleFiles = new MarkdownFolder(folder('articles'), articleSchema);
+export const articleFiles = markdownFolder('articles', articleSchema);
 
 /** Each file is a project with a body of its own. */
-export const caseStudyFiles = new MarkdownFolder(folder('case-studies'), caseStudySchema);
+export const caseStudyFiles = markdownFolder('case-studies', caseStudySchema);
