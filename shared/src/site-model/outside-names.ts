@@ -40,11 +40,10 @@ export const fileName = v.pipe(
 /** A file of a release, next to its `release.json`. */
 export const releasedFileName = v.pipe(
   fileName,
-  // `node` occurs in releases from before they contained their pages. Each segment needs a folder; ours have at most five.
-  v.regex(
-    /^(web|pages|layout|maps|node)(\/[^/]+){1,7}$/,
-    'is not in web, pages, layout or maps, or has more than 8 segments',
-  ),
+  // `node` occurs in releases from before they contained their pages.
+  v.regex(/^(?:web|pages|layout|maps|node)\//, 'is not in web, pages, layout or maps'),
+  // Each needs a folder; ours have at most five.
+  v.regex(/^(?:[^/]+\/){1,7}[^/]+$/, 'has more than 8 segments'),
 );
 
 /** The name of a module, as JavaScript imports it: `@site/shared/navigation`. */
