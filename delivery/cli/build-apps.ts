@@ -1,12 +1,11 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '@site/kit/client/progress';
 import { buildApp, buildDevelopmentHost, developmentHostIn } from '@site/kit/release/build-app';
 import { workspaceApps } from '@site/kit/workspace';
 import { forEachLimit } from '@site/shared/node/for-each-limit';
 import { shellName } from '@site/shared/site-model/apps';
-import { sourceHash } from '../compose/source-hash';
-import { buildNotes, root } from '../registry/workspace';
+import { root } from '../registry/workspace';
+import { buildIfChanged, lastSources } from './build-if-changed';
 
 /** All apps of a checkout: the front-end apps and the server. */
 function builtNames(): string[] {
@@ -39,21 +38,6 @@ export async function buildChangedDevelopmentHost(): Promise<void> {
   await buildIfChanged(build, () => buildDevelopmentHost(shell));
 }
 
-/** @returns whether it was built */
-async function buildIfChanged(
-  { name, sources, result }: { name: string; sources: string[]; result: string },
-  build: () => Promise<void>,
-): Promise<boolean> {
-  const hash = await sourceHash(sources);
-  if ((await lastSources(name, result)) === hash) return false;
-  // A failed build leaves a partial result, which must not be taken for the previous one.
-  await rm(noteOf(name), { force: true });
-  await build();
-  await mkdir(buildNotes, { recursive: true });
-  await writeFile(noteOf(name), hash);
-  return true;
-}
-
 /** The same as a step of a command, which prints the built apps. */
 export function buildStep(names?: string[]): Promise<string[]> {
   return step(
@@ -82,13 +66,4 @@ export function buildSources(name: string): string[] {
 /** The hash of the sources of an app's finished build; undefined without one. */
 export async function builtSources(name: string): Promise<string | undefined> {
   return lastSources(name, join(root, name, 'dist'));
-}
-
-async function lastSources(name: string, result: string): Promise<string | undefined> {
-  const isBuilt = await stat(result).catch(() => undefined);
-  return isBuilt && readFile(noteOf(name), 'utf8').catch(() => undefined);
-}
-
-function noteOf(name: string): string {
-  return join(buildNotes, `${name}.hash`);
 }

@@ -49,14 +49,14 @@ test('a file that this user can only read is refused, because SQLite would lock 
   vi.resetModules();
   const { takeFileLock: take } = await import('./file-lock');
   const refusal = (place: string) =>
-    `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${process.getuid?.()}. Run this as that user`;
+    `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${process.getuid?.()}. Run this as that user.`;
   const file = join(folder, 'lock');
   await expect(take(join(folder, 'some/lock'), 0)).rejects.toThrow(refusal(folder));
   await writeFile(file, '');
   await expect(take(file, 0)).rejects.toThrow(refusal(file));
   await writeFile(`${file}-ro`, '');
   await expect(take(`${file}-ro`, 0)).rejects.toThrow(
-    `${file}-ro is on a read-only file system (findmnt -T ${file}-ro). Make that writable`,
+    `${file}-ro is on a read-only file system (findmnt -T ${file}-ro). Make that writable.`,
   );
 });
 

@@ -7,17 +7,18 @@ import { messageOf } from '@site/shared/node/message-of';
 import { siteFolder } from '../workspace';
 
 /**
- * Requires that this user can write a file or folder of the site, or create it. Makes the folder that it is in.
+ * Requires that this user can write a file or folder of the site or the checkout, or create it. Makes the folder that it is in.
  * @throws naming the place, and its owner or that its file system is read-only
  */
 export async function requireWritable(file: string): Promise<void> {
   refuseForeignRoot();
   const { place, uid } = nearest(file);
+  const elsewhere = file.startsWith(siteFolder) ? ', or set SITE_DIR to another folder' : '';
   await access(place, constants.W_OK).catch((cause: NodeJS.ErrnoException) => {
     const reason =
       cause.code === 'EROFS'
-        ? `${place} is on a read-only file system (findmnt -T ${place}). Make that writable, or set SITE_DIR to another folder.`
-        : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user, or set SITE_DIR to a folder of this one.`;
+        ? `${place} is on a read-only file system (findmnt -T ${place}). Make that writable${elsewhere}.`
+        : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user${elsewhere}.`;
     throw new Error(reason, { cause });
   });
   makeParent(dirname(file));

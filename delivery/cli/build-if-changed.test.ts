@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
+import { expect, test, vi } from 'vitest';
+
+test('of two commands that build the same, one builds, and the other waits for it', async () => {
+  const folder = await temporaryFolder();
+  vi.doMock('../registry/workspace', async (original) => ({
+    ...(await original<object>()),
+    buildNotes: join(folder, 'notes'),
+  }));
+  const { buildIfChanged } = await import('./build-if-changed');
+  const result = join(folder, 'dist');
+  const steps: string[] = [];
+  const command = async () => {
+    const isBuilt = await buildIfChanged(
+      { name: 'mf-press', sources: ['package.json'], result },
+      async () => {
+        steps.push('build');
+        await setTimeout(100);
+        await mkdir(result);
+        steps.push('end');
+      },
+    );
+    steps.push(isBuilt ? 'built' : 'nothing has changed');
+  };
+  await Promise.all([command(), command()]);
+  expect(steps).toEqual(['build', 'end', 'built', 'nothing has changed']);
+});
