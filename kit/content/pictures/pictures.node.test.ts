@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photoSchema } from '@site/shared/content/entry-schemas';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -116,10 +117,20 @@ test('a damaged picture is named although no entry refers to it', async () => {
   );
 });
 
+const page = `
+  export const head = { title: 'Press', description: 'Press', path: '/press' };
+  export const Page = () => null;`;
+
+test('a build leaves nothing in .build/pictures, which site compare empties and CI jobs upload', async () => {
+  await mkdir(join(folder, 'src/content'), { recursive: true });
+  await takePhoto('src/content/meera.jpg', 60, 40);
+  const files = { 'src/pages/press-page.tsx': page };
+  await buildRemote(folder, { files, pages: { '/press': 'press-page' } });
+  expect(await readdir(join(folder, 'dist/web/static/image'))).toHaveLength(2);
+  expect(existsSync(join(folder, '.build'))).toBe(false);
+});
+
 test('a hidden file next to pictures does not stop the build', async () => {
-  const page = `
-    export const head = { title: 'Press', description: 'Press', path: '/press' };
-    export const Page = () => null;`;
   const files = { 'src/pages/press-page.tsx': page, 'src/content/._team.jpg': 'no picture' };
   await buildRemote(folder, { files, pages: { '/press': 'press-page' } });
 });

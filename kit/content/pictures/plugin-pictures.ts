@@ -5,8 +5,12 @@ import { messageOf } from '@site/shared/node/message-of';
 import sharp from 'sharp';
 import { filesBelow } from '../../files-below';
 import { reportErrors } from '../../rsbuild/report-errors';
+import { root } from '../../workspace';
 import { ContentError } from '../read-entry';
 import { isPicture, type Picture, readPicture, type Variant } from './read-picture';
+
+/** `npm ci` empties it. */
+const cache = join(root, 'node_modules/.cache/pictures');
 
 /** Adds the pictures of entries to the build for browsers, under the names in the entries. */
 export function pluginPictures(): RsbuildPlugin {
@@ -15,7 +19,6 @@ export function pluginPictures(): RsbuildPlugin {
     setup(api) {
       const { rootPath } = api.context;
       api.processAssets({ stage: 'additional', environments: ['web'] }, async ({ compilation, sources }) => {
-        const cache = join(rootPath, '.build/pictures');
         await reportErrors(compilation, async () => {
           for (const path of picturesIn(join(rootPath, 'src/content')))
             for (const { variant, content } of await makePictures(path, cache))
