@@ -24,7 +24,7 @@ export async function reportReleases(app?: string): Promise<ReleasesReport> {
     entry: live.entry.n,
     snapshot: live.name,
     apps: await Promise.all(shown.map((name) => describe(name, live))),
-    entries: await lastOf(10, app),
+    entries: await readLog(app, 10),
   };
 }
 
@@ -40,13 +40,9 @@ async function describe(app: string, { entry }: Deployed) {
   };
 }
 
-/** The entries of the log, oldest first: of an app, or all. */
-export async function readLog(app?: string): Promise<Entry[]> {
+/** The last entries of the log, oldest first: of an app, or all. */
+export async function readLog(app: string | undefined, count: number): Promise<Entry[]> {
   await openSite();
-  return lastOf(Number.POSITIVE_INFINITY, app);
-}
-
-async function lastOf(count: number, app?: string): Promise<Entry[]> {
   const matches = app === undefined ? undefined : isAbout(app);
   return (await lastEntries(siteStore(), count, matches)).reverse();
 }

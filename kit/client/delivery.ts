@@ -29,8 +29,8 @@ export interface Delivery {
   changeRollout(action: RolloutAction, input: RolloutInput): Promise<RolloutReport>;
   /** @param app left out for all apps */
   releases(app?: string): Promise<ReleasesReport>;
-  /** The log, oldest entry first. */
-  log(app?: string): Promise<ShownEntry[]>;
+  /** The last entries of the log, oldest first. */
+  log(app: string | undefined, count: number): Promise<ShownEntry[]>;
 }
 
 /** Delivery of this checkout, for the site in SITE_DIR. */

@@ -139,7 +139,28 @@ test.each([
     () => service.withdrawPreview('abc', undefined),
     () => service.store(stored, folder),
     () => service.rollout(),
-    () => service.log(),
+    () => service.log(undefined, 50),
   ];
   for (const request of requests) await expect(request()).rejects.toThrow('Is it a release service?');
+});
+
+test('the last entries of an app are read from the end of the log, further back until there are enough', async () => {
+  const entryOf = (n: number) => ({
+    ...{ n, time: '2026-01-01T00:00:00.000Z', action: 'release', changes: [] },
+    by: { who: { kind: 'key', name: 'press' } },
+  });
+  const asked: string[] = [];
+  const service = await serviceThat((response, { url = '' }) => {
+    if (url === '/live') return response.end('{"entry":1000,"snapshot":"a","apps":{}}');
+    asked.push(url);
+    const after = Number(/after=(\d+)/.exec(url)?.[1]);
+    const entries = [300, 960, 990].filter((n) => n > after).map(entryOf);
+    response.end(JSON.stringify({ entries, last: 1000 }));
+  });
+  const numbers = async (count: number) => (await service.log('mf-press', count)).map(({ n }) => n);
+  expect(await numbers(2)).toEqual([960, 990]);
+  expect(asked.filter((url) => !url.includes('after=1000'))).toEqual(
+    [998, 980, 800].map((after) => `/log?after=${after}&app=mf-press`),
+  );
+  expect(await numbers(Number.POSITIVE_INFINITY)).toEqual([300, 960, 990]);
 });

@@ -113,7 +113,7 @@ export async function connectToService(address: string): Promise<ServiceClient> 
       });
     },
     releases: (app) => reportReleases(requests, app),
-    log: (app) => entriesOf(requests, app),
+    log: (app, count) => lastEntries(requests, app, count),
   };
 }
 
@@ -144,10 +144,28 @@ async function reportReleases(requests: Requests, app: string | undefined): Prom
   return { entry: live.entry, snapshot: live.snapshot, apps: await Promise.all(apps) };
 }
 
-/** Every entry, a page of the log at a time. */
-async function entriesOf(requests: Requests, app: string | undefined): Promise<ShownEntry[]> {
+/** Reads further back until there are enough: the log may have years of entries, most of them of other apps. */
+async function lastEntries(
+  requests: Requests,
+  app: string | undefined,
+  count: number,
+): Promise<ShownEntry[]> {
+  const { entry } = await requests.read(liveSchema, 'GET', '/live');
+  for (let reach = count; ; reach *= 10) {
+    const after = Math.max(0, entry - reach);
+    const entries = await entriesAfter(requests, app, after);
+    if (after === 0 || entries.length >= count) return entries.slice(-count);
+  }
+}
+
+/** A page of the log at a time. */
+async function entriesAfter(
+  requests: Requests,
+  app: string | undefined,
+  number: number,
+): Promise<ShownEntry[]> {
   const entries: ShownEntry[] = [];
-  for (let after = 0; ; ) {
+  for (let after = number; ; ) {
     const query = new URLSearchParams({ after: String(after), ...(app !== undefined && { app }) });
     const read = await requests.read(logSchema, 'GET', `/log?${query}`);
     entries.push(...read.entries);
