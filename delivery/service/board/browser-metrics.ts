@@ -43,13 +43,17 @@ export async function fetchReports(server: string, days: number): Promise<Report
   }
 }
 
-/** Why a web server gave no answer at its METRICS_PORT, and what to set. */
+/** Why a web server gave no answer at its METRICS_PORT, and what to do. */
 export function metricsError(server: string, error: unknown): string {
   const problem = fetchProblem(error);
-  const remedy = /^status 5/.test(problem)
-    ? 'Its /readyz shows whether it reaches its database.'
-    : 'Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.';
-  return `No metrics from ${new URL(server).host}: ${problem}. ${remedy}`;
+  return `No metrics from ${new URL(server).host}: ${problem}. ${remedyOf(error, problem)}`;
+}
+
+function remedyOf(error: unknown, problem: string): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return 'It is busy or unreachable: show fewer days, or check the load of its machine and SITE_METRICS here.';
+  if (/^status 5/.test(problem)) return 'Its /readyz shows whether it reaches its database.';
+  return 'Set METRICS_PORT of a web server, and SITE_METRICS here to its URL.';
 }
 
 /** Sums up slots. */
