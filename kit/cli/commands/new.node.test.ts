@@ -105,6 +105,7 @@ test('in the workspace it is a new folder with a free port', async () => {
   expect(workspaceApps().map(({ port }) => port)).not.toContain(site.port);
   expect({ ...dependencies, ...devDependencies }).toMatchObject({ '@site/shared': '*', '@site/kit': '*' });
   expect(JSON.parse(await read('mf-press/tsconfig.json')).extends).toBe('../tsconfig.json');
+  expect(output).toContain('after npm run dev is started again');
   await expect(make('mf-press', '--mount', '/press')).rejects.toThrow(
     /mf-press already contains .* choose another name/,
   );

@@ -48,7 +48,12 @@ export const newCommand: Command = {
         `${name} is in ${folder}. Next:`,
         '  npm install',
         inWorkspace ? `  npm run dev -w ${name}` : '  npm run dev',
-        ...(inWorkspace ? [`Add its mount to shell/src/mounts.ts: '${mount}': '${name}'.`] : []),
+        ...(inWorkspace
+          ? [
+              `Add its mount to shell/src/mounts.ts: '${mount}': '${name}'.`,
+              'The whole site in development has it after npm run dev is started again.',
+            ]
+          : []),
         `Before its first release, the operator gives it the path on the site: npm run delivery -- mounts add ${name} ${mount}`,
       ].join('\n'),
     );
