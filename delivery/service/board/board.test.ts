@@ -134,9 +134,11 @@ test('without a response the board names the settings to check, once for all tha
   onTestFinished(() => alone.close());
   const { statusCode, body } = await alone.inject('/board');
   expect(statusCode).toBe(200);
+  expect((await alone.inject('/board/mf-careers')).body).not.toContain('No errors were reported.');
   expect(body).toMatch(
     /<dt>errors, enquiries, mails, webhooks, resumes, retention, backup, data disk<\/dt><dd>not seen: No metrics from 127\.0\.0\.1:1: .* SITE_METRICS/,
   );
+  expect(body).not.toContain('No errors were reported.');
 });
 
 test.each(['/board', '/board/mf-careers', '/board/visits'])(

@@ -13,6 +13,7 @@ import {
   goodUpTo,
   metricCells,
   metricHeads,
+  noErrors,
   spanLinks,
   table,
   timeOf,
@@ -60,7 +61,7 @@ ${table(
 )}
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Errors by release</h2>
-${errors.length === 0 && html`<p class="none">No errors were reported.</p>`}
+${errors.length === 0 && noErrors(reports)}
 ${[...new Set(errors.map(({ release }) => release))].map(
   (release) =>
     html`<h3><code>${release}</code></h3><ul class="errors">${errors

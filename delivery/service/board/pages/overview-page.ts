@@ -13,6 +13,7 @@ import {
   errorItem,
   metricCells,
   metricHeads,
+  noErrors,
   spanLinks,
   table,
   timeOf,
@@ -61,7 +62,7 @@ ${table(
 ${
   reports.errors.length > 0
     ? html`<ul class="errors">${reports.errors.slice(0, shownErrors).map(errorItem)}</ul>`
-    : html`<p class="none">No errors were reported.</p>`
+    : noErrors(reports)
 }
 </section>
 <section aria-labelledby="previews"><h2 id="previews">Previews</h2>

@@ -75,6 +75,11 @@ export function unavailablePart({ unavailable }: { unavailable?: string }): Html
   return html`${unavailable !== undefined && html`<p class="error">${unavailable}</p>`}`;
 }
 
+/** In place of a list of errors: without an answer of the web server, there may be some. */
+export function noErrors({ unavailable }: { unavailable?: string }): Html {
+  return html`<p class="none">${unavailable === undefined ? 'No errors were reported.' : 'Not known without metrics.'}</p>`;
+}
+
 /** One kind of error, with its position in the sources. */
 export function errorItem(error: ObservedError): Html {
   const { app, release, pattern, kind, name, message, stack, line, first, last } = error;
