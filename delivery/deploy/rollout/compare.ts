@@ -62,7 +62,7 @@ function differenceOf(vital: 'lcp' | 'inp', { stable, canary }: BothReleases, al
 }
 
 function percentileInterval(vital: Vital, counts: number[], alpha: number): ClosedInterval | undefined {
-  // Both releases have one.
+  // Half of the probability for the interval of each release.
   const parts = hitsInterval(total(counts), 0.75, alpha / measures / 2);
   const [from, to] = [parts.from, parts.to].map((part) => quantile(vital, counts, part));
   return from === undefined || to === undefined ? undefined : { from, to };

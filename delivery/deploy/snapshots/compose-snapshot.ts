@@ -29,7 +29,7 @@ export interface NextSnapshot {
   removed?: string | undefined;
   /** A rollback has fewer checks, and doesn't pause for others: they pause for it. */
   action: 'release' | 'rollback';
-  /** What is deployed: by it, pages keep naming a version, and earlier documents are kept. */
+  /** What is deployed: it decides which version unchanged pages name, and where former documents are. */
   state: Pick<DeployedState, 'apps' | 'withdrawn' | 'earlier'> | undefined;
   scope?: Scope;
   /** `store`: as a snapshot; `check`: into a folder that is removed afterwards; a folder: into this empty one, without a browser check. */

@@ -66,7 +66,7 @@ async function earlierRelease(
   const { app, origin } = release;
   // The service can't see whether old files are still on a team's own origin.
   if (origin || !recentVersions(state?.apps[app], release.version).includes(version)) return undefined;
-  // A rollback leaves it.
+  // No page goes on naming the release that a rollback leaves.
   if (isRollback && version === state?.apps[app]?.version) return undefined;
   if (findWithdrawn(state, { [app]: version })) return undefined;
   const earlier = await readRelease(app, version).catch(() => undefined);
