@@ -4,7 +4,7 @@ import type { Entry } from '../deploy/log/entry';
 import { isAbout, lastEntries, readNewest } from '../deploy/log/read-log';
 import { verifyLog } from '../deploy/log/verify-log';
 import { verifySnapshots } from '../deploy/snapshots/verify-snapshots';
-import { openSite, requireSite } from '../deploy/switch/finish-switch';
+import { requireSite } from '../deploy/switch/finish-switch';
 import { withdrawnVersions } from '../deploy/withdrawal/read-withdrawn';
 import { readRelease, storedApps, storedVersions } from '../registry/release-store';
 import { siteStore } from '../registry/site-store/open-site-store';
@@ -40,9 +40,12 @@ async function describe(app: string, { entry }: Deployed) {
   };
 }
 
-/** The last entries of the log, oldest first: of an app, or all. */
+/**
+ * The last entries of the log, oldest first: of an app, or all.
+ * @throws when nothing is deployed
+ */
 export async function readLog(app: string | undefined, count: number): Promise<Entry[]> {
-  await openSite();
+  await requireSite();
   const matches = app === undefined ? undefined : isAbout(app);
   return (await lastEntries(siteStore(), count, matches)).reverse();
 }

@@ -7,11 +7,12 @@ import { localAttribution } from '../deploy/log/local-attribution';
 import { changeRollout } from '../deploy/rollout/change-rollout';
 import { reportRollout } from '../deploy/rollout/rollout-report';
 import { decideRepeatedly } from '../deploy/rollout/run-rollout';
-import { openSite } from '../deploy/switch/finish-switch';
+import { requireSite } from '../deploy/switch/finish-switch';
 import { readRolloutSettings } from '../service/settings/read-service-settings';
 
+/** @throws when nothing is deployed: a wrong SITE_DIR must not look like no rollout */
 export async function showRollout(): Promise<RolloutReport> {
-  await openSite();
+  await requireSite();
   return reportRollout(await readRollout());
 }
 
@@ -20,7 +21,7 @@ export async function changeLocalRollout(
   action: RolloutAction,
   { version, reason }: RolloutInput,
 ): Promise<RolloutReport> {
-  await openSite();
+  await requireSite();
   const by = await localAttribution(reason);
   const { rollout, warnings } = await changeRollout(action, { canary: { version }, by });
   showWarnings(warnings);
@@ -29,7 +30,7 @@ export async function changeLocalRollout(
 
 /** Promotes and aborts by the metrics until the rollout has ended. */
 export async function watchRollout(): Promise<void> {
-  await openSite();
+  await requireSite();
   if (!(await readRollout())) return console.log('No rollout runs.');
   let printed = '';
   const printError = (error: unknown) => console.error(messageOf(error));

@@ -124,12 +124,14 @@ describe('a release of one remote, from the first to the rollback', () => {
     expect(output).toMatch(/snapshots\/\w+ is damaged: career\/index\.html is not as composed\./);
   });
 
-  test('a folder without a site is not reported as unchanged', async () => {
-    const { code, output } = await commandsOn(join(site.folder, 'mistyped'))('releases', '--verify');
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^There is no site in .*\/mistyped\. Set SITE_DIR/),
-    ]);
+  test.each<[Parameters<SiteCopy['command']>, RegExp]>([
+    [['releases', '--verify'], /^There is no site in .*\/mistyped\. Set SITE_DIR/],
+    [['releases', '--log'], /^Nothing is deployed in .*\/mistyped\. .* set SITE_DIR/],
+    [['rollout'], /^Nothing is deployed in .*\/mistyped\. .* set SITE_DIR/],
+    [['rollout', 'abort'], /^Nothing is deployed in .*\/mistyped\. .* set SITE_DIR/],
+  ])('in a folder without a site, %j names it', async (command, error) => {
+    const { code, output } = await commandsOn(join(site.folder, 'mistyped'))(...command);
+    expect([code, output]).toEqual([1, expect.stringMatching(error)]);
   });
 });
 
