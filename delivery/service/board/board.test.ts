@@ -111,6 +111,18 @@ test('everyone can see the metrics of a release, and its errors with their posit
   expect(await open('/board/log')).toContain('None of these entries was changed or is missing');
 });
 
+test('every link of the overview leads to a page, also while browsers report an app that has left the site', async () => {
+  const gone = await serve(({ url }, response) => {
+    response.end(JSON.stringify(sampleAnswer(url, release)).replaceAll('mf-careers', 'mf-gone'));
+  });
+  const service = buildService({ logger: false, board: { server: gone } });
+  onTestFinished(() => service.close());
+  const { body } = await service.inject('/board');
+  expect(body).toContain('mf-gone');
+  for (const [, address = ''] of body.matchAll(/ href="(\/[^"]+)"/g))
+    expect([address, (await service.inject(address)).statusCode]).toEqual([address, 200]);
+});
+
 test('the status has the lines of `npm run status`, those that need attention first and named so', async () => {
   const [, status = ''] = /<dl class="status">(.*?)<\/dl>/s.exec(await open('/board')) ?? [];
   const lines = status.split('</div>').map((line) => line.replaceAll(/<[^>]+>/g, ' ').trim());

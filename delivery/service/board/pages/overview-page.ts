@@ -99,8 +99,10 @@ function reportedApps(apps: LiveApp[], { slots }: Reports): Pick<LiveApp, 'app' 
 }
 
 function visitRows({ app, version }: Pick<LiveApp, 'app' | 'version'>, { slots }: Reports): Html[] {
+  // One that has left the site has no page.
+  const name = version === undefined ? app : html`<a href="${boardAddress}/${app}">${app}</a>`;
   return byRelease(slots, { app, version }).map(
     ([release, metrics]) =>
-      html`<tr><th scope="row"><a href="${boardAddress}/${app}">${app}</a> <code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
+      html`<tr><th scope="row">${name} <code>${release}</code>${release === version && html` <b class="tag">deployed</b>`}</th>${metricCells(metrics)}</tr>`,
   );
 }
