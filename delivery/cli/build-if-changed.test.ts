@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, test, vi } from 'vitest';
 
@@ -13,12 +12,13 @@ test('of two commands that build the same, one builds, and the other waits for i
   const { buildIfChanged } = await import('./build-if-changed');
   const result = join(folder, 'dist');
   const steps: string[] = [];
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
   const command = async () => {
     const isBuilt = await buildIfChanged(
       { name: 'mf-press', sources: ['package.json'], result },
       async () => {
         steps.push('build');
-        await setTimeout(100);
+        await vi.waitFor(() => expect(printed).toHaveBeenCalled(), 10_000);
         await mkdir(result);
         steps.push('end');
       },
@@ -27,4 +27,5 @@ test('of two commands that build the same, one builds, and the other waits for i
   };
   await Promise.all([command(), command()]);
   expect(steps).toEqual(['build', 'end', 'built', 'nothing has changed']);
+  expect(printed.mock.calls).toEqual([['  Waiting for another command, which builds mf-press']]);
 });

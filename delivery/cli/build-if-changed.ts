@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tell } from '@site/kit/client/progress';
 import { sourceHash } from '../compose/source-hash';
 import { takeFileLock } from '../registry/files/file-lock';
 import { buildNotes } from '../registry/workspace';
@@ -22,11 +23,7 @@ interface Build {
  */
 export async function buildIfChanged(build: Build, run: () => Promise<void>): Promise<boolean> {
   if (!(await changedSources(build))) return false;
-  const lock = await takeFileLock(join(buildNotes, `${build.name}.lock`), waitMs);
-  if (!lock)
-    throw new Error(
-      `Another command has been building ${build.name} for ${waitMs / 1000} s. Look for its process, and end it.`,
-    );
+  const lock = await takeBuildLock(build.name);
   try {
     const hash = await changedSources(build);
     if (!hash) return false;
@@ -39,6 +36,18 @@ export async function buildIfChanged(build: Build, run: () => Promise<void>): Pr
   } finally {
     lock.release();
   }
+}
+
+async function takeBuildLock(name: string) {
+  const file = join(buildNotes, `${name}.lock`);
+  const free = await takeFileLock(file, 0);
+  if (free) return free;
+  tell(`Waiting for another command, which builds ${name}`);
+  const lock = await takeFileLock(file, waitMs);
+  if (lock) return lock;
+  throw new Error(
+    `Another command has been building ${name} for ${waitMs / 1000} s. Look for its process, and end it.`,
+  );
 }
 
 /** @returns the hash of the sources, if they are not those of the last build */
