@@ -30,11 +30,7 @@ export function createReportMetrics(registry: Registry) {
   const counter = (name: string, help: string, labels: readonly string[]) =>
     new Counter({ name, help, labelNames: labels, registers });
   const views = counter('site_browser_views_total', 'Views of pages that browsers reported', labelNames);
-  const failed = counter(
-    'site_browser_failed_views_total',
-    'Views of pages with an error; violations of the security policy are none',
-    labelNames,
-  );
+  const failed = counter('site_browser_failed_views_total', 'Views of pages with an error', labelNames);
   const problems = counter('site_browser_problems_total', 'Errors that browsers reported', [
     ...labelNames,
     'kind',
@@ -47,7 +43,7 @@ export function createReportMetrics(registry: Registry) {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
     countView(place: Place, { vitals: measured, problems: reported }: CountedView) {
       const labels = { ...boundPlace(place) };
-      if (reported.some(({ kind }) => kind !== 'policy')) failed.inc(labels);
+      if (reported.length > 0) failed.inc(labels);
       // Each view has one TTFB; later reports of a visit have none.
       if (measured.TTFB !== undefined) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
