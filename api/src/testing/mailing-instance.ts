@@ -30,7 +30,7 @@ export async function openInstance(options: Options) {
       database,
       location: place.location,
       table: 'notifications',
-      sender: createMailer(mail, { connect: 10_000, silence, idle: 50 }),
+      sender: createMailer(mail, { mail: 60_000, connect: 10_000, silence, idle: 50 }),
       compose: (notification) => composeForNotification(notification, { database, enquiries, applications }),
       retrySeconds: retryAfter / 1000,
       giveUpAfter,

@@ -5,11 +5,8 @@ import type { DeliveryFailure, Sender } from './delivery-worker';
 import type { Email } from './email';
 import { withinLimit } from './within-limit';
 
-/** Milliseconds for a whole mail. */
-const sendTimeoutMs = 60_000;
-
-/** Milliseconds for connecting, for each answer, and until an idle connection is closed. */
-const defaultTimeouts = { connect: 10_000, silence: 20_000, idle: 10_000 };
+/** Milliseconds for a whole mail, for connecting, for each answer, and until an idle connection is closed. */
+const defaultTimeouts = { mail: 60_000, connect: 10_000, silence: 20_000, idle: 10_000 };
 
 /**
  * Sends mails through the company's mail server.
@@ -37,7 +34,7 @@ export function createMailer({ smtpUrl, from, to }: MailSettings, timeouts = def
   return {
     async send(email, signal) {
       try {
-        await withinLimit(signal, sendTimeoutMs, (limited) =>
+        await withinLimit(signal, timeouts.mail, (limited) =>
           transport.sendMail({
             ...email,
             from: { name: `${company.name} website`, address: from },
@@ -75,7 +72,7 @@ function explain(error: unknown): DeliveryFailure {
     !aboutServer.includes(responseCode);
   return {
     kind: 'failed',
-    problem: refused && response ? response : [code, message].filter(Boolean).join(': '),
+    problem: refused && response ? response : `${code ?? 'SMTP_URL'}: ${message}`,
     permanent: refused && responseCode >= 500,
     serverUnavailable: !refused,
   };

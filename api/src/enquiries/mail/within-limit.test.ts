@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../testing/programs/mail-server';
 import { webhookSecret } from '../../testing/programs/webhook-receiver';
 import { createClamdScanner } from '../scan/clamd-scanner';
 import { createWebhookSender } from '../webhook/webhook-sender';
@@ -23,4 +24,15 @@ test.each([
   const sizes = Object.getOwnPropertySymbols(signal).map((symbol) => Reflect.get(signal, symbol)?.size ?? 0);
   expect(Math.max(...sizes)).toBe(0);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+test('a mail that takes too long names the setting and the time', async () => {
+  const server = await startMailServer();
+  server.state.behaviour = 'hang';
+  const settings = { smtpUrl: server.url, from: address, to: address, retrySeconds: 1 };
+  const slow = createMailer(settings, { mail: 200, connect: 10_000, silence: 10_000, idle: 50 });
+  expect(await slow.send(email, new AbortController().signal)).toMatchObject({
+    problem: 'SMTP_URL: no answer within 0.2 s',
+    serverUnavailable: true,
+  });
 });

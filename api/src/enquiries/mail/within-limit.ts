@@ -16,6 +16,9 @@ export async function withinLimit<Result>(
   if (ending.aborted) end();
   try {
     return await work(limited.signal);
+  } catch (error) {
+    // What nodemailer throws names no time: `Message sending aborted`.
+    throw limited.signal.aborted ? limited.signal.reason : error;
   } finally {
     clearTimeout(timer);
     ending.removeEventListener('abort', end);

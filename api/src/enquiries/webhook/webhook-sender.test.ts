@@ -41,12 +41,12 @@ test.each([
 
 test('a receiver that does not answer is given up', async () => {
   const { answer } = await sendTo('hang', 50);
-  expect(answer).toMatchObject({ serverUnavailable: true, problem: 'no answer within 0.05 s' });
+  expect(answer).toMatchObject({ serverUnavailable: true, problem: 'WEBHOOK_URL: no answer within 0.05 s' });
 });
 
 test('a receiver that is not there is named with the cause', async () => {
   const sender = createWebhookSender({ url: 'http://127.0.0.1:1/hook', secret: webhookSecret });
   expect(await sender.send(webhook, never)).toMatchObject({
-    problem: expect.stringMatching(/ECONNREFUSED|bad port/),
+    problem: expect.stringMatching(/^WEBHOOK_URL: .*(ECONNREFUSED|bad port)/),
   });
 });

@@ -41,7 +41,8 @@ export function createWebhookSender(
         await response.body?.cancel();
         return response.ok ? { kind: 'sent' } : explainStatus(response.status);
       } catch (error) {
-        return { kind: 'failed', problem: fetchProblem(error), permanent: false, serverUnavailable: true };
+        const problem = `WEBHOOK_URL: ${fetchProblem(error)}`;
+        return { kind: 'failed', problem, permanent: false, serverUnavailable: true };
       }
     },
   };
