@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
@@ -42,31 +42,6 @@ test.runIf(isHere('systemd-analyze', 'deploy/systemd'))(
   },
   60_000,
 );
-
-test('the nightly dump of PostgreSQL keeps the deletions of earlier ones', async () => {
-  const folder = await temporaryFolder();
-  const programs = join(folder, 'programs');
-  await mkdir(programs);
-  const steps = { pg_dump: 'echo "dump of $3" > "$(echo "$2" | cut -d = -f 2)"', node: 'echo later > "$4"' };
-  for (const [name, script] of Object.entries(steps))
-    await writeFile(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  await writeFile(join(folder, 'database-url'), 'postgres://db.example/site?a b');
-  await writeFile(join(folder, 'deletions.txt'), 'earlier\n');
-  const env = { PATH: `${programs}:${process.env.PATH}`, DATABASE_URL_FILE: join(folder, 'database-url') };
-  for (const [, command = ''] of read('deploy/systemd/postgresql-backup.conf').matchAll(
-    /^ExecStart=(.+)$/gm,
-  )) {
-    const adapted = command.replaceAll('%%', '%').replaceAll('/var/backups/malvanta-site', folder);
-    expect(spawnSync('sh', ['-c', adapted], { env, encoding: 'utf8' })).toMatchObject({
-      status: 0,
-      stderr: '',
-    });
-  }
-  expect(await readFile(join(folder, 'deletions.txt'), 'utf8')).toBe('earlier\nlater\n');
-  const [dump = '', ...others] = (await readdir(folder)).filter((name) => name.includes('dump'));
-  expect([dump, others]).toEqual([expect.stringMatching(/^enquiries-\d{4}(-\d\d){2}T[\d-]{8}Z\.dump$/), []]);
-  expect(await readFile(join(folder, dump), 'utf8')).toBe('dump of postgres://db.example/site?a b\n');
-});
 
 test.runIf(isHere('systemd-analyze', 'deploy/systemd'))('systemd accepts the nightly dump', async () => {
   const folder = await temporaryFolder();
@@ -158,12 +133,23 @@ test("the unit waits longer than the server's shutdown takes, and starts the ser
   expect(unit).toMatch(/^ExecStart=node .*api\/dist\/server\.js$/m);
 });
 
-test('a failed backup removes no other one', () => {
+test('a backup removes old ones of both databases, and a failed one no other', async () => {
   const unit = read('deploy/systemd/malvanta-backup.service');
-  const removed = (step: string) =>
-    [...unit.matchAll(new RegExp(`^${step}=find .* -name "([^"]*)"`, 'gm'))].map(([, name]) => name);
-  expect(removed('ExecStartPost')).toEqual(['enquiries-*.sqlite']);
-  expect(removed('ExecStopPost')).toEqual(['enquiries-*.sqlite.partial']);
+  const folder = await temporaryFolder();
+  const [sqlite, dump] = ['enquiries-2026-01-01T00-00-00Z.sqlite', 'enquiries-2026-02-01T00-00-00Z.dump'];
+  const others = ['deletions.txt', 'enquiries-2026-03-01T00-00-00Z.dump'];
+  for (const name of [sqlite, dump, `${dump}.partial`, ...others]) await writeFile(join(folder, name), '');
+  const old = new Date(Date.now() - 20 * 86_400_000);
+  for (const name of [sqlite, dump, `${dump}.partial`, 'deletions.txt'])
+    await utimes(join(folder, name), old, old);
+  const runStep = async (step: string) => {
+    const [, command = ''] = new RegExp(`^${step}=(.*)$`, 'm').exec(unit) ?? [];
+    const adapted = command.replaceAll('/var/backups/malvanta-site', folder);
+    expect(spawnSync('sh', ['-c', adapted]).status).toBe(0);
+    return (await readdir(folder)).sort();
+  };
+  expect(await runStep('ExecStopPost')).toEqual([others[0], sqlite, dump, others[1]]);
+  expect(await runStep('ExecStartPost')).toEqual(others);
 });
 
 test("the firewall's limits of a client are above nginx's, which explains them", () => {

@@ -52,9 +52,10 @@ test('no code of delivery and api starts a process, or loads a module by a compu
   const starting = sources.filter(({ text }) =>
     /node:(?:child_process|worker_threads|cluster|vm|inspector)/.test(text),
   );
-  // SQLite works in a thread, so that a slow disk delays no page, and the gate's browser is driven in a process, which a page
-  // may end. The names of their modules are constant.
+  // The operator's backup command, which is not part of a server, starts pg_dump. SQLite works in a thread, so that a slow disk
+  // delays no page, and the gate's browser is driven in a process, which a page may end. What they start is constant.
   expect(starting.map(({ file }) => file)).toEqual([
+    'api/src/enquiries/backup/dump-postgres.ts',
     'api/src/enquiries/storage/sqlite-connection.ts',
     'api/src/enquiries/storage/sqlite-thread.mjs',
     'delivery/gate/browser/browser-process.ts',

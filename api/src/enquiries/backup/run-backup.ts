@@ -4,14 +4,20 @@ import { parseArgs } from 'node:util';
 import { callerFolder } from '@site/shared/node/caller-folder';
 import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
+import type { DatabaseLocation } from '../../settings/database-location';
 import { operatorCommand } from '../../settings/npm-environment';
 import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
+import { askDatabase } from '../operator/ask-database';
+import { listDeletions } from '../retention/remove-submissions';
 import { databaseFile } from '../storage/sqlite-dialect';
 import { backupDatabase } from './backup-database';
-import { type Counts, describeCounts } from './check-copy';
+import { describeCounts } from './check-copy';
 import { addDeletions, deletionList, deletionsIn } from './deletion-list';
+import { dumpPostgres, withoutPassword } from './dump-postgres';
 import { noteBackup } from './last-backup';
 import { type Restored, restoreDatabase } from './restore-database';
+
+type PostgresLocation = Extract<DatabaseLocation, { kind: 'postgres' }>;
 
 const backupUsage = `Name a file or a folder: ${operatorCommand('backup')} --out FILE. In a folder, the backup is named by its time.`;
 const restoreUsage = `Name a backup: ${operatorCommand('restore')} FILE. --force replaces existing enquiries.`;
@@ -24,10 +30,9 @@ const restoreUsage = `Name a backup: ${operatorCommand('restore')} FILE. --force
 export async function runBackup(args: string[], environment: Environment): Promise<string> {
   const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
   if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
-  const folder = sqliteFolder(environment, 'pg_dump --format=custom --file=FILE');
+  const location = readDatabaseLocation(environment);
   const out = resolve(callerFolder(environment), values.out);
-  const { file, counts } = await backupTo(out, folder).catch(explain(`The backup to ${out} failed`));
-  return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
+  return await backupTo(out, location).catch(explain(`The backup to ${out} failed`));
 }
 
 /**
@@ -39,7 +44,7 @@ export async function runRestore(args: string[], environment: Environment): Prom
   const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(restoreUsage);
-  const folder = sqliteFolder(environment, 'pg_restore --clean --if-exists FILE');
+  const folder = sqliteFolder(environment);
   const backup = resolve(callerFolder(environment), file);
   const force = values.force === true;
   const restored = await restoreDatabase(backup, folder, { force }).catch(
@@ -49,15 +54,27 @@ export async function runRestore(args: string[], environment: Environment): Prom
 }
 
 /** @param out a file, or the folder of one */
-async function backupTo(out: string, folder: string): Promise<{ file: string; counts: Counts }> {
-  const file = statSync(out, { throwIfNoEntry: false })?.isDirectory() ? join(out, datedName()) : out;
+async function backupTo(out: string, location: DatabaseLocation): Promise<string> {
+  const isFolder = statSync(out, { throwIfNoEntry: false })?.isDirectory();
+  const file = isFolder ? join(out, datedName(location.kind)) : out;
+  return location.kind === 'sqlite' ? backupSqlite(location.folder, file) : backupPostgres(location, file);
+}
+
+async function backupSqlite(folder: string, file: string): Promise<string> {
   const counts = await backupDatabase(folder, file);
   // Those since the copy, too: until the note, deletions are not listed in this folder.
-  const listDeletions = () => addDeletions(dirname(file), deletionsIn(databaseFile(folder)));
-  await listDeletions();
+  const completeList = () => addDeletions(dirname(file), deletionsIn(databaseFile(folder)));
+  await completeList();
   await noteBackup(folder, file);
-  await listDeletions();
-  return { file, counts };
+  await completeList();
+  return `Backed up ${describeCounts(counts)} to ${file}, and checked the copy.`;
+}
+
+async function backupPostgres(location: PostgresLocation, file: string): Promise<string> {
+  await dumpPostgres(location.url, file);
+  // After a restore, the database lacks those since the dump.
+  await addDeletions(dirname(file), await askDatabase(location, 'read', listDeletions));
+  return `Dumped the database to ${file}.`;
 }
 
 /** For `.catch()`: an error of the disk or of SQLite is the operator's, and needs no stack trace. */
@@ -73,12 +90,12 @@ function describeDeletions({ removed, hasList }: Restored, backup: string): stri
   return `There is no ${deletionList(dirname(backup))}: deletions on request after the backup may be undone.`;
 }
 
-function sqliteFolder(environment: Environment, postgresCommand: string): string {
+function sqliteFolder(environment: Environment): string {
   const location = readDatabaseLocation(environment);
   if (location.kind === 'sqlite') return location.folder;
-  const url = environment.DATABASE_URL ? '$DATABASE_URL' : '$(cat "$DATABASE_URL_FILE")';
+  const { address } = withoutPassword(location.url);
   throw new StartError(
-    `The enquiries are in PostgreSQL, which has its own command: ${postgresCommand} --dbname="${url}"`,
+    `The enquiries are in PostgreSQL, which has its own command: pg_restore --clean --if-exists --dbname='${address}' FILE`,
   );
 }
 
@@ -92,6 +109,7 @@ function parse(args: string[], options: Record<string, { type: 'string' | 'boole
 }
 
 /** `enquiries-2026-03-01T10-00-00Z.sqlite`: sorted by name they are sorted by time. */
-function datedName(): string {
-  return `enquiries-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.sqlite`;
+function datedName(kind: DatabaseLocation['kind']): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return `enquiries-${time}Z.${kind === 'sqlite' ? 'sqlite' : 'dump'}`;
 }
