@@ -175,6 +175,17 @@ describe('a missing path', () => {
   });
 });
 
+test.each(['/career', '/robots.txt'])(
+  'a form sent to %s gets the same error from both servers',
+  async (path) => {
+    const [answer, same] = await Promise.all(
+      [nginx, own].map(({ address }) => fetch(address + path, { method: 'POST' })),
+    );
+    expect(answer?.status).toBe(same?.status);
+    expect(answer && headersOf(answer)).toEqual(same && headersOf(same));
+  },
+);
+
 test('a released file is immutable, may be loaded from any origin, and is compressed', async () => {
   const record = JSON.parse(await read('current/releases.json'));
   const { url } = record.microFrontends['mf-careers'][0];
