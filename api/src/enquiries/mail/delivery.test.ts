@@ -142,6 +142,7 @@ describe('with 20 mails waiting', () => {
     ['turn-away', '421'],
     ['close-down', '421'],
     ['want-login', '530'],
+    ['be-busy', 'Try again later'],
   ] as const)(
     'a mail server that starts to %s is tried once in each back-off step',
     async (behaviour, answer) => {

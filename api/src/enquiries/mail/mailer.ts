@@ -61,8 +61,9 @@ function hasLogin(smtpUrl: string): boolean {
 const aboutServer = [421, 530, 534, 535, 538];
 
 /**
- * Only a reply about this one mail leaves the server available for the next. A refused login, an error in the greeting or
- * a broken connection would be the same for all of them, and repeated logins get an account locked.
+ * Only a reply about the text of a mail leaves the server available for the next. Sender and recipient are those of all
+ * mails; a refused login, an error in the greeting or a broken connection would be the same for all of them, too, and
+ * repeated logins get an account locked.
  */
 function explain(error: unknown): DeliveryFailure {
   const { code, responseCode, response, message } = toMailError(error);
@@ -74,7 +75,7 @@ function explain(error: unknown): DeliveryFailure {
     kind: 'failed',
     problem: refused && response ? response : `${code ?? 'SMTP_URL'}: ${message}`,
     permanent: refused && responseCode >= 500,
-    serverUnavailable: !refused,
+    serverUnavailable: !refused || code === 'EENVELOPE',
   };
 }
 
