@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { explainRefusal } from './explain-refusal';
 
 test('a full disk has a remedy, and another error its message', () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  expect(explainRefusal(full)).toBe(
-    'ENOSPC: no space left on device, write. Free some space on that disk (df -h), and try again.',
-  );
+  for (const [code, message] of [
+    ['ENOSPC', 'ENOSPC: no space left on device, write'],
+    ['SQLITE_FULL', 'database or disk is full'],
+  ]) {
+    const full = Object.assign(new Error(message), { code });
+    expect(explainRefusal(full)).toBe(`${message}. Free some space on that disk (df -h), and try again.`);
+  }
   expect(explainRefusal(new Error('no'))).toBe('no');
 });

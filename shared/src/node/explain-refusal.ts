@@ -8,7 +8,8 @@ import { messageOf } from './message-of';
  */
 export function explainRefusal(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC') return `${messageOf(error)}. Free some space on that disk (df -h), and try again.`;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+    return `${messageOf(error)}. Free some space on that disk (df -h), and try again.`;
   const isRefusal = code === 'EACCES' && error instanceof Error && 'path' in error;
   if (!isRefusal) return messageOf(error);
   const { place, uid } = nearest(String(error.path));

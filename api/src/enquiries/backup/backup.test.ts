@@ -15,6 +15,7 @@ import { createEnquiryStore } from '../enquiry/enquiry-store';
 import { runCommand } from '../operator/run-command';
 import { openDatabase } from '../storage/open-database';
 import { databaseFile } from '../storage/sqlite-dialect';
+import { createFile } from './create-file';
 import { runBackup, runRestore } from './run-backup';
 
 const inFolder = (folder: string) => ({ kind: 'sqlite', folder }) as const;
@@ -71,6 +72,16 @@ test('a backup never overwrites a file', async () => {
   const file = join(folder, 'copy.sqlite');
   await writeFile(file, 'something else');
   await expect(runBackup(['--out', file], { DATA_DIR: folder })).rejects.toThrow(/exists already/);
+});
+
+test('a backup that ends on a full disk leaves no file, also none of SQLite', async () => {
+  const folder = await temporaryFolder();
+  const failing = createFile(join(folder, 'copy.sqlite'), async (stagingPath) => {
+    await writeFile(`${stagingPath}-journal`, '');
+    throw new Error('database or disk is full');
+  });
+  await expect(failing).rejects.toThrow('full');
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a backup that can not be written is an error without a stack trace', async () => {

@@ -26,6 +26,7 @@ export async function createFile<Result>(
     await syncToDisk(dirname(file));
     return result;
   } finally {
-    rmSync(stagingPath, { force: true });
+    // SQLite leaves its journal on a full disk.
+    for (const suffix of ['', '-journal']) rmSync(stagingPath + suffix, { force: true });
   }
 }
