@@ -143,6 +143,7 @@ describe('with 20 mails waiting', () => {
     ['close-down', '421'],
     ['want-login', '530'],
     ['be-busy', 'Try again later'],
+    ['throttle', 'Throttling failure'],
   ] as const)(
     'a mail server that starts to %s is tried once in each back-off step',
     async (behaviour, answer) => {

@@ -61,9 +61,9 @@ function hasLogin(smtpUrl: string): boolean {
 const aboutServer = [421, 530, 534, 535, 538];
 
 /**
- * Only a reply about the text of a mail leaves the server available for the next. Sender and recipient are those of all
- * mails; a refused login, an error in the greeting or a broken connection would be the same for all of them, too, and
- * repeated logins get an account locked.
+ * Only a permanent refusal of a mail's text leaves the server available for the next. Sender and recipient are those of all
+ * mails, and a temporary refusal is usually a limit of all. A refused login, an error in the greeting or a broken connection
+ * would be the same for all of them, too, and repeated logins get an account locked.
  */
 function explain(error: unknown): DeliveryFailure {
   const { code, responseCode, response, message } = toMailError(error);
@@ -71,11 +71,12 @@ function explain(error: unknown): DeliveryFailure {
     (code === 'EENVELOPE' || code === 'EMESSAGE') &&
     responseCode !== undefined &&
     !aboutServer.includes(responseCode);
+  const permanent = refused && responseCode >= 500;
   return {
     kind: 'failed',
     problem: refused && response ? response : `${code ?? 'SMTP_URL'}: ${message}`,
-    permanent: refused && responseCode >= 500,
-    serverUnavailable: !refused || code === 'EENVELOPE',
+    permanent,
+    serverUnavailable: !permanent || code === 'EENVELOPE',
   };
 }
 

@@ -20,6 +20,7 @@ type Behaviour =
   | 'want-login'
   | 'refuse'
   | 'be-busy'
+  | 'throttle'
   | 'hang'
   | 'drop'
   | 'drop-after-taking';
@@ -74,6 +75,7 @@ export async function startMailServer({ account, tls = false }: Options = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (state.behaviour === 'drop') return dropTheLine();
+        if (state.behaviour === 'throttle') return done(refusal(454, 'Throttling failure'));
         mails.push({
           envelope: {
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
