@@ -1,8 +1,8 @@
-import { daySchema, listOf, textSchema } from '@site/shared/content/entry-schemas';
+import { daySchema, iconNameSchema, listOf, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
+import { icons } from './icons';
 import { careerForm } from './job-paths';
-import { iconSchema } from './parts.schema';
 
 /** A job opening (requirements §3, "Job listing"), with additional fields for search engines. */
 export const jobSchema = v.object({
@@ -22,7 +22,7 @@ export const jobSchema = v.object({
     'Date of publication',
     'Shown to readers. Whatever it is, the next release makes the entry public.',
   ),
-  icon: iconSchema,
+  icon: iconNameSchema(icons),
   title: labelled(textSchema, 'Job title'),
   desc: labelled(textSchema, 'Summary', 'One or two sentences on the card.'),
   btnText: labelled(textSchema, 'Text of the button'),
