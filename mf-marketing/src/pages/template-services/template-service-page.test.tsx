@@ -9,7 +9,6 @@ import { templateServiceLinks } from '../../entries/service-entries';
 import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
-import { templateTexts } from './template-texts';
 
 const artificial = entryIn(
   import.meta.url,
@@ -44,7 +43,7 @@ test.each(Object.values(templateServices))(
     renderPage(<Page entry={{ ...service, ...extras }} path={path} />, { at: path });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
     expect(headingsIn(screen.getByRole('article'))).toEqual(approachCards.map(({ title }) => title));
-    expect(headingsIn(screen.getByRole('region', { name: templateTexts.technologies }))).toEqual(
+    expect(headingsIn(screen.getByRole('region', { name: 'Technology used' }))).toEqual(
       technologies.map(({ category }) => category),
     );
     const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });

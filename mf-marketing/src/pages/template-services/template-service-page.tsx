@@ -8,7 +8,6 @@ import type { TemplateServiceEntry } from '../../entries/service-entries';
 import { ExploreServices } from './sections/explore-services';
 import { ServiceArticle } from './sections/service-article';
 import styles from './template-service-page.module.css';
-import { templateTexts } from './template-texts';
 
 export const hydration = 'islands';
 
@@ -25,7 +24,7 @@ export function Page({ entry: service }: PageProps<TemplateServiceEntry>) {
         <ExploreServices services={service.services} />
       </div>
       <TechnologySection
-        heading={templateTexts.technologies}
+        heading="Technology used"
         lead={service.technologyNote}
         list={service.technologies}
         sprite={service.logos.src}
