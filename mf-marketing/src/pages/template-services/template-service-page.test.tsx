@@ -10,11 +10,6 @@ import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
 import { Page } from './template-service-page';
 
-const artificial = entryIn(
-  import.meta.url,
-  '../../content/template-services/artificial-services.yaml',
-  templateServiceSchema,
-);
 const cloudServices = entryIn(
   import.meta.url,
   '../../content/template-services/cloud.yaml',
@@ -24,7 +19,6 @@ const cloudServices = entryIn(
 const services = templateServiceLinks(templateServices);
 const extras = { services, ...logosOf([]) };
 const cloud = { ...cloudServices, ...extras };
-const artificialServices = { ...artificial, ...extras };
 
 test('shows heading, introduction and approach of the service', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
@@ -69,14 +63,6 @@ test('links to the details', () => {
   renderPage(<Page entry={cloud} path={cloud.path} />, { at: cloud.path });
   const aside = within(screen.getByRole('complementary'));
   expect(aside.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(exploreServices.details.to);
-});
-
-test('marks no link on a page that is not in the sidebar', () => {
-  renderPage(<Page entry={artificialServices} path={artificialServices.path} />, {
-    at: artificialServices.path,
-  });
-  const sidebar = screen.getByRole('navigation', { name: exploreServices.heading });
-  expect(within(sidebar).queryByRole('link', { current: 'page' })).toBeNull();
 });
 
 function headingsIn(part: HTMLElement): (string | null)[] {
