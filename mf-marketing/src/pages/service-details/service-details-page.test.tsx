@@ -2,7 +2,7 @@ import { renderPage } from '@site/kit/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serviceDetails } from '../../content/service-details/service-details';
-import { serviceDetailsLeft } from '../../content/service-details/service-details-variants';
+import { serviceDetailsVariants } from '../../content/service-details/service-details-variants';
 import { type ServiceDetailsEntry, templateServiceLinks } from '../../entries/service-entries';
 import { logosOf } from '../../entries/technology-logos';
 import { templateServices } from '../../entries/template-services';
@@ -10,7 +10,7 @@ import { Page } from './service-details-page';
 
 const { shown } = serviceDetails.faq;
 const services = templateServiceLinks(templateServices);
-const entry: ServiceDetailsEntry = { ...serviceDetailsLeft, services, ...logosOf([]) };
+const entry: ServiceDetailsEntry = { ...serviceDetailsVariants.left, services, ...logosOf([]) };
 
 test('shows the first of the questions, the first one open', () => {
   const { container } = renderPage(<Page entry={entry} path={entry.path} />);
