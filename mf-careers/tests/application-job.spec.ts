@@ -44,16 +44,6 @@ test.describe('the chosen job', () => {
     await expect(page.getByRole('heading', { level: 2, name: oneJob.title })).toBeVisible();
   });
 
-  test('without a job there are empty details and a link back to the openings', async ({ page, watched }) => {
-    await openHydrated(page, '/career/CareerForm');
-    await expect(page.getByRole('heading', { name: none.heading })).toBeVisible();
-    await expect(page.getByText(labels.Requirements, { exact: true })).toHaveCount(0);
-    await expect(page.getByLabel(role)).toHaveValue('');
-    await page.getByRole('link', { name: none.link.label }).click();
-    await expect(page).toHaveURL('/career');
-    expect(watched.problems).toEqual([]);
-  });
-
   test('can be chosen after the form was filled in', composed, async ({ page, watched }) => {
     const { fields } = applicationPage.form;
     await openHydrated(page, '/career/CareerForm');

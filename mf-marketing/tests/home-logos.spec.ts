@@ -8,15 +8,6 @@ const { heading, logos, pause } = home.partners;
 const logosOf = (page: Page) => page.getByRole('region', { name: heading });
 
 test.describe('the partner logos', () => {
-  test('are each read once, and shown in two sets', async ({ page }) => {
-    await page.goto('/');
-    await expect(logosOf(page).getByRole('listitem')).toHaveText([...logos]);
-    await expect(logosOf(page).getByRole('listitem', { includeHidden: true })).toHaveText([
-      ...logos,
-      ...logos,
-    ]);
-  });
-
   test('are drawn from one file', composed, async ({ page, watched }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');

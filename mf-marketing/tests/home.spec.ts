@@ -47,12 +47,6 @@ test.describe('the page', () => {
     await expect(page.getByRole('link', { name: about.link.label })).toHaveAttribute('href', '/v');
   });
 
-  test('has no inline styles, which the security policy would block', composed, async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    expect(html).toContain(hero.button.label);
-    expect(html).not.toMatch(/\sstyle=/);
-  });
-
   test('shifts no visible content while it loads', composed, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: Shift[] = [];
@@ -103,15 +97,5 @@ test.describe('the service grid', () => {
       await card.click({ position: { x: width - 20, y: height - 20 } });
       await expect(page).toHaveURL(btnLink);
     }
-  });
-});
-
-test.describe('without JavaScript', composed, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button below links to all services', async ({ page }) => {
-    await page.goto('/');
-    await servicesOf(page).getByRole('link', { name: services.more.label }).click();
-    await expect(page).toHaveURL('/service');
   });
 });
