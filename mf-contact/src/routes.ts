@@ -7,7 +7,6 @@ interface Pages {
   'received-page': typeof import('./pages/received/received-page');
 }
 
-/** The routes of the contact pages. */
 export const routes = defineRoutes<Pages, '/contact' | '/contact.html'>({
   '/contact': 'contact-page',
   '/contact/not-sent': 'not-sent-page',

@@ -2,7 +2,6 @@ import { seedSchema, textSchema } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
-/** The kinds of block in an article. */
 const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), text: textSchema }),
   v.object({

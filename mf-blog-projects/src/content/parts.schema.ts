@@ -9,5 +9,4 @@ const iconSchema = iconNameSchema(icons);
 /** A placeholder: a link without a target (requirements §9.7). */
 export const placeholderLinkSchema = v.object({ label: textSchema, to: v.literal('#') });
 
-/** A card with an icon. */
 export const iconCardSchema = v.object({ icon: iconSchema, title: textSchema, text: textSchema });

@@ -4,20 +4,17 @@ import { jobs } from './jobs';
 
 // For the build only: pages import only the types, and get their entries with the path.
 
-/** The entry of the list of openings. */
 export interface CareersEntry {
   /** In the order of the cards. */
   jobs: Job[];
 }
 
-/** The entry of a job's page. */
 export interface JobEntry {
   job: Job;
   /** At most three other openings. */
   others: { title: string; location: string; to: string }[];
 }
 
-/** The entry of the application. */
 export interface ApplicationEntry {
   /** The job of this path; none at the path that all cards link to. */
   job?: Job;

@@ -15,7 +15,6 @@ export const typed: Enquiry = {
   message: 'We run two warehouses.\n\n“Stock” is a spreadsheet.',
 };
 
-/** The enquiry form of the open page. */
 export function enquiryForm(page: Page) {
   const form = page.getByRole('form', { name: heading });
   const field = (name: keyof Enquiry) => form.getByRole('textbox', { name: fields[name].label, exact: true });

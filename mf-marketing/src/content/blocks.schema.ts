@@ -18,7 +18,6 @@ const listBlockSchema = v.object({
   items: v.pipe(v.array(v.object({ term: textSchema, text: textSchema })), v.minLength(3)),
 });
 
-/** A checklist. */
 const checklistBlockSchema = v.object({
   kind: v.literal('checklist'),
   heading: textSchema,

@@ -8,7 +8,6 @@ import type { TechnologyLogos } from './technology-logos';
 
 // For the build only: pages import only the types, and get their entries with the path.
 
-/** The entry of the list of services. */
 export interface ServiceListEntry {
   cards: ServiceListItem[];
 }

@@ -23,7 +23,6 @@ interface Reply {
   send(body: string): this;
 }
 
-/** Answers with a problem. */
 export function sendProblem<R extends Reply>(
   reply: R,
   status: number,

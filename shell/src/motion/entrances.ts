@@ -37,7 +37,6 @@ export function reveal(element: Element): void {
   element.setAttribute('data-revealed', '');
 }
 
-/** Shows all elements. */
 export function revealAll(): void {
   for (const element of document.querySelectorAll(hidden)) reveal(element);
 }

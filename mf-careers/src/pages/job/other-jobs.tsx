@@ -6,7 +6,6 @@ import { jobPage } from '../../content/job-page';
 import type { JobEntry } from '../../entries/job-entries';
 import styles from './other-jobs.module.css';
 
-/** Links to other openings. */
 export function OtherJobs({ others }: Pick<JobEntry, 'others'>) {
   const { heading, all } = jobPage.others;
   return (

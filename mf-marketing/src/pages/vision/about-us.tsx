@@ -7,7 +7,6 @@ import styles from './about-us.module.css';
 
 const { heading, text, quote } = vision.aboutUs;
 
-/** The About us block. */
 export function AboutUs() {
   const id = useId();
   return (

@@ -21,7 +21,6 @@ export interface PageOfIslands {
 /** The route of the page in the router. */
 export const pageRoute = 'page';
 
-/** The result of loading a page. */
 export type PageLoad =
   | ReadyPage
   /** The page of this document, which stays HTML; only its islands are hydrated (decision 047). */

@@ -9,7 +9,6 @@ export interface MeasuresProps {
   items: readonly Percent[];
 }
 
-/** Percentages. */
 export function Measures({ shown, heading, items }: MeasuresProps) {
   return (
     <div className={styles.measures}>

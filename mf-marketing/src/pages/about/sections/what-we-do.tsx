@@ -5,7 +5,6 @@ import { Split } from '../../../components/split/split';
 import type { About } from '../../../content/about/about.schema';
 import styles from './what-we-do.module.css';
 
-/** The What we do block. */
 export function WhatWeDo({ heading, text, points }: About['whatWeDo']) {
   const id = useId();
   return (
