@@ -14,9 +14,3 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
 } as const;
-
-/** Permanent redirects to a page (requirements §2.2). */
-export const redirects = {
-  visionLeftover: { from: '/v', to: paths.vision },
-  contactLeftover: { from: '/contact.html', to: paths.contact },
-} as const;

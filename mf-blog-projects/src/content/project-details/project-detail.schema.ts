@@ -1,5 +1,5 @@
 import { linkSchema, listOf, seedSchema, textSchema } from '@site/shared/content/entry-schemas';
-import { paths, redirects } from '@site/shared/navigation/paths';
+import { paths } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { bodySchema } from '../blocks.schema';
 import { iconCardSchema } from '../parts.schema';
@@ -28,7 +28,7 @@ export const projectDetailSchema = v.object({
     heading: textSchema,
     text: textSchema,
     // A leftover address that leads on to the contact page (requirements §2).
-    link: v.object({ label: textSchema, to: v.literal(redirects.contactLeftover.from) }),
+    link: v.object({ label: textSchema, to: v.literal('/contact.html') }),
   }),
   more: v.object({
     heading: textSchema,

@@ -9,7 +9,6 @@ import {
   textSchema,
 } from '@site/shared/content/entry-schemas';
 import { labelled } from '@site/shared/content/labelled';
-import { redirects } from '@site/shared/navigation/paths';
 import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';
 
@@ -72,7 +71,7 @@ export const homeSchema = v.object({
     text: paragraphsSchema,
     seed: seedSchema,
     // `/v` is a leftover address that leads on to the vision page (requirements §2).
-    link: v.object({ label: textSchema, to: v.literal(redirects.visionLeftover.from) }),
+    link: v.object({ label: textSchema, to: v.literal('/v') }),
   }),
   services: v.object({
     heading: textSchema,
