@@ -38,7 +38,7 @@ async function listDeletion(location: DatabaseLocation, id: string): Promise<str
   }
 }
 
-/** Deletes everything that a list names again, for instance after a restore of PostgreSQL. */
+/** Repeats the deletions in a list, for instance after a restore of PostgreSQL. */
 export async function removeListed(database: Database, file: string): Promise<CommandResult> {
   const ids = await readDeletions(file);
   if (!ids) return { errorOutput: `There is no file ${file}.\n`, exitCode: 1 };

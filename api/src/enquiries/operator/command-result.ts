@@ -8,7 +8,7 @@ export interface CommandResult {
 
 export function unknownId(id: string): CommandResult {
   return {
-    errorOutput: `There is no enquiry ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list\n`,
+    errorOutput: `There is no enquiry or application ${JSON.stringify(id)}. To see the IDs: ${operatorCommand('enquiries')} list, for applications with --applications\n`,
     exitCode: 1,
   };
 }

@@ -7,6 +7,7 @@ test.each([
   [['show'], 'Name the enquiry'],
   [['delete'], 'Name the enquiry: delete ID'],
   [['resend'], 'Name the enquiry: resend ID'],
+  [['resume'], 'Name the application: resume ID. To see the IDs: list --applications.'],
   [['resend', 'a', '--all'], 'Remove "a"'],
   [['mail', 'a'], 'Remove "a"'],
   [['status', 'a'], 'Remove "a"'],

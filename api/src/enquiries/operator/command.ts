@@ -115,7 +115,8 @@ export function readCommand(args: string[], folder: string): Command {
 }
 
 function onlyId(name: string, [id, ...more]: string[]): string {
-  if (!id) throw new UsageError(`Name the enquiry: ${name} ID. To see the IDs: list.`);
+  const [entry, list] = name === 'resume' ? ['application', 'list --applications'] : ['enquiry', 'list'];
+  if (!id) throw new UsageError(`Name the ${entry}: ${name} ID. To see the IDs: ${list}.`);
   refuseMore(more);
   return id;
 }

@@ -6,7 +6,7 @@ const byteOrderMark = '\ufeff';
 /** The columns with times, which staff read in a spreadsheet. */
 const times = new Set(['createdAt', 'answeredAt']);
 
-/** Formats entries as in RFC 4180: a header, lines ended by CRLF, every field in quotes; a byte order mark comes first. */
+/** Formats entries as in RFC 4180, after a byte order mark: a header, lines that end with CRLF, every field in quotes. */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],
   entries: Record<Column, string>[],

@@ -114,8 +114,8 @@ export async function showMail(database: Database, isMailed: boolean): Promise<C
 }
 
 /**
- * What waits in an outbox, and what was given up, which comes first.
- * @param most of how many entries; all, unless told
+ * Reads what was given up in an outbox, infected resumes, and then what waits.
+ * @param most the number of entries; by default all
  */
 export function readUndelivered(database: Database, table: OutboxTable, most?: number) {
   const undelivered = database

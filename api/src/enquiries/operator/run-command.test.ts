@@ -84,7 +84,9 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const { run } = await store({});
     const { output, errorOutput, exitCode } = await run('show', 'nobody');
     expect({ output, exitCode }).toEqual({ output: undefined, exitCode: 1 });
-    expect(errorOutput).toMatch(/There is no enquiry "nobody"\..* list\n$/);
+    expect(errorOutput).toMatch(
+      /There is no enquiry or application "nobody"\..* list, for applications with --applications\n$/,
+    );
   });
 });
 
