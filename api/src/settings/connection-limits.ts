@@ -1,4 +1,4 @@
-/** Limits of one connection. All times are in milliseconds. */
+/** Limits of connections. All times are in milliseconds. */
 export const defaultConnectionLimits = {
   /** For the head of a request. */
   headersMs: 15_000,

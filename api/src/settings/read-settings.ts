@@ -97,9 +97,7 @@ export type InboxSettings = ReturnType<typeof readInboxSettings>;
 export function readInboxSettings(environment: Environment = process.env) {
   const password = readSetting('INBOX_PASSWORD', environment);
   if (password !== undefined && !inboxPassword.test(password))
-    throw new StartError(
-      `INBOX_PASSWORD is too short, or has other characters: set it to ${settings.INBOX_PASSWORD.expected}.`,
-    );
+    throw new StartError(`INBOX_PASSWORD is not accepted: set it to ${settings.INBOX_PASSWORD.expected}.`);
   return {
     port: readSetting('INBOX_PORT', environment),
     origin: readSetting('INBOX_ORIGIN', environment),

@@ -33,8 +33,7 @@ export const settings = {
       'Address to listen at. The default accepts connections from this machine only: for a first try, or behind nginx.',
     read: v.string(),
     default: '127.0.0.1',
-    expected:
-      'an address of this machine, for instance HOST=127.0.0.1 (HOST=:: for every address, as in a container)',
+    expected: 'an address of this machine, for instance HOST=127.0.0.1 (HOST=:: for every address)',
   },
   SITE_DIR: {
     description: 'Folder of the releases and snapshots.',
@@ -139,7 +138,7 @@ export const settings = {
   },
   ENQUIRY_RATE_LIMIT_TOTAL: {
     description:
-      'Forms that are mailed individually in ten minutes. All are stored; at the end of the ten minutes one mail counts the others.',
+      'Forms that are mailed individually in ten minutes. All are stored; soon after the ten minutes one mail counts the others.',
     read: wholeNumber(0, 100_000_000),
     default: '300',
     expected:
@@ -205,7 +204,7 @@ export const settings = {
     description: 'Password of the inbox, for the user `inbox`. Without it, each start prints a new one.',
     read: optional(v.string()),
     default: '',
-    expected: 'at least 20 characters of ASCII, as printed by: openssl rand -hex 16',
+    expected: '20 to 200 characters of ASCII without spaces, as printed by: openssl rand -hex 16',
     secret: true,
   },
   REPORTS: {
