@@ -5,7 +5,7 @@ import { readTime } from '../enquiries/storage/timestamps';
 
 /**
  * Adds the metrics of the database.
- * @returns reads them. A failing database is reported as a metric: the others are needed most at that time
+ * @returns a function that reads them. It reports a failing database as a metric: the other metrics are needed most then
  */
 export function measureDatabase(database: Database, registry: Registry): () => Promise<void> {
   const registers = [registry];

@@ -114,7 +114,7 @@ function measureReleases(siteDirectory: string, registry: Registry): Measure {
 }
 
 function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registry: Registry): Measure {
-  // Under the name of the version before, too, for queries that are not adapted yet.
+  // `site_generation` is the name in the previous version, for queries that still use it.
   const gauges = ['site_snapshot', 'site_generation'].map((name) =>
     addGauge(registry, name, '1 for the served snapshot of the site', ['name']),
   );

@@ -4,7 +4,7 @@ import { readEnquiryLines } from '../enquiries/status/read-enquiry-lines';
 import type { Database } from '../enquiries/storage/tables';
 import type { Settings } from '../settings/read-settings';
 
-/** What a web server sees of the board's status: the enquiries and, on a replica, a disk that the release service can't see. */
+/** The lines of the board's status that only a web server can read: enquiries and, on a replica, its disk. */
 export async function serverLines(
   database: Database,
   { database: location, siteFrom, siteDirectory }: Pick<Settings, 'database' | 'siteFrom' | 'siteDirectory'>,

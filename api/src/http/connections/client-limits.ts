@@ -1,8 +1,8 @@
 import { type ClientAddress, clientOf, networkOf } from './client-address';
 
 /**
- * How much one client may have, and one IPv6 network (/48): a single line may have 65,536 clients, so a network's maximum
- * has to be clearly below the total.
+ * How much one client may have, and one IPv6 network (/48). One internet connection may have a /48, which is 65,536 clients,
+ * so the maximum of a network has to be clearly below the total.
  */
 export interface ClientLimits<Limit = number> {
   perClient: Limit;
@@ -21,7 +21,7 @@ export function countedKeys<Limit>(
 
 /**
  * Limits what each client and each network has at the same time.
- * @returns takes one, and returns a function that gives it back; undefined when the client or its network has its maximum
+ * @returns a function that takes one, and returns a function that gives it back; undefined when the maximum is reached
  */
 export function createConcurrencyLimit(limits: ClientLimits) {
   const counts = new Map<string, number>();

@@ -27,7 +27,7 @@ export async function listen(app: FastifyInstance, address: Address, names: [por
   return { address: `http://${shownHost(address.host)}:${bound.port}`, port: bound.port };
 }
 
-/** `localhost` for loopback addresses: browsers treat it as secure. */
+/** `localhost` for loopback addresses and for all addresses: browsers treat it as secure. */
 function shownHost(host: string): string {
   if (['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

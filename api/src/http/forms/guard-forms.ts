@@ -41,9 +41,9 @@ export async function limitClients(
 type Limit = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Creates a further limit of guarded forms, for requests that it is called with.
+ * Creates a limit in addition to that of `guardForms`, for some of the forms.
  * @param max of one client in ten minutes
- * @returns throws when the client, or its network, has exceeded it
+ * @returns a function that counts a request, and throws when the client or its network has exceeded the limit
  */
 export function createFormLimit(app: FastifyInstance, max: number): Limit {
   const { perClient, perNetwork } = formLimits(max);

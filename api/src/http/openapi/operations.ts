@@ -115,12 +115,7 @@ export const operations: Record<string, Record<string, FastifySchema>> = {
   [challengeAddress]: { GET: getChallenge },
   '/livez': { GET: check('checkLive', 'Checks that the process answers', 'Healthy') },
   '/readyz': {
-    GET: check(
-      'checkReady',
-      'Checks that enquiries can be stored',
-      'Ready',
-      'The database takes no writes, or the server is overloaded.',
-    ),
+    GET: check('checkReady', 'Checks that enquiries can be stored', 'Ready', 'The database takes no writes.'),
   },
   '/healthz': {
     GET: check(

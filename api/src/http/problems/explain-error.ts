@@ -34,7 +34,7 @@ export function explainError(error: FastifyError, request: FastifyRequest): Expl
     return { status: 503, detail: error.message, retryAfter: 30 };
   }
   if (error.code === 'FST_UNDER_PRESSURE') {
-    request.log.warn('refused a request: too many at once');
+    request.log.warn('refused a request: the server is overloaded');
     return {
       status: 503,
       detail: 'The site is very busy just now. Please try again in a few seconds.',

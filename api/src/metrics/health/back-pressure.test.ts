@@ -41,7 +41,7 @@ test('a server with a late event loop answers 503 until it has caught up', async
   expect(refused.headers['content-type']).toMatch(/^application\/problem\+json\b/);
   expect(refused.json().detail).toContain('busy');
   // Restarting a busy process only adds load to the others; pages and files are always served.
-  for (const address of ['/livez', '/', '/robots.txt'])
+  for (const address of ['/livez', '/readyz', '/', '/robots.txt'])
     expect((await app.inject(address)).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await app.inject(post)).statusCode).toBe(200), { timeout: 30_000 });
 });

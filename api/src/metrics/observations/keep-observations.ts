@@ -7,7 +7,7 @@ const defaultEveryMs = 5000;
 
 /**
  * Writes the counts to the database every few seconds.
- * @returns stops it, after a last write
+ * @returns a function that writes them a last time and stops
  */
 export function keepObservations(
   { flush }: Pick<Observations, 'flush'>,

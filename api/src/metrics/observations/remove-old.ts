@@ -5,12 +5,12 @@ import { daysBefore, slotOf } from './slots';
 /** Days for which the rows of each span are kept. Older versions of the server also count minutes. */
 const kept = { minute: 2, hour: keptDays, day: keptDays };
 
-/** Of each app, the last ones: further errors would fill the database of the enquiries. */
+/** The number of errors that are kept for each app: more would fill the database of the enquiries. */
 const keptErrors = 1000;
 
 /**
- * Removes observations that are older than they are kept, the weeks of visits that began before, and all but the last errors
- * of each app; also on a server that counts none: it may have counted before.
+ * Removes observations and weeks of visits after the days for which they are kept, and all but the last errors of each app.
+ * Also on a server that counts nothing: it may have counted before.
  */
 export async function removeOldObservations(database: Database, now = new Date()): Promise<void> {
   for (const span of ['minute', 'hour', 'day'] as const)

@@ -2,7 +2,7 @@ import type { Place } from './known-places';
 
 const maxPlaces = 300;
 
-/** Further places lose their pattern: series cost memory, and any client can name any page. */
+/** Limits the places: further ones get the pattern `other`. Each series takes memory, and any client can name any page. */
 export function createBoundedPlaces(): (place: Place) => Place {
   const known = new Set<string>();
   return (place) => {

@@ -44,9 +44,9 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
 }
 
 /**
- * The labels of a reported place; unknown values become `other`, and so does the pattern of another app: otherwise a few
+ * The labels of a reported place. Unknown values become `other`, and so does a pattern of another app: otherwise a few
  * clients could use up the number of places. The shell is part of every page.
- * @param reported its pattern may be a path, too
+ * @param reported its pattern may also be a path
  */
 export function placeOf(reported: Place, { releases, routes, routesOf }: KnownPlaces): Place {
   const { app, release, pattern, device } = reported;

@@ -29,7 +29,7 @@ test('unknown values are counted together, and their errors are not logged', asy
   expect(lines).toEqual([]);
 });
 
-test('the way to a visit is counted with its views, but not what can’t be read or is not asked for', async () => {
+test('how a visit began is counted with its views, except invalid values and visitors who ask not to be tracked', async () => {
   const { post, visits, read } = await openReports();
   const visit = {
     arrives: true,
@@ -54,7 +54,7 @@ test('the way to a visit is counted with its views, but not what can’t be read
     ['source news.example', 1, 1],
     ['source other', 1, 1],
   ]);
-  // All five with their speed.
+  // The five views and their speed are counted all the same.
   expect(await read()).toMatch(/site_browser_views_total{.*} 5/);
 });
 

@@ -15,7 +15,7 @@ export interface ReportsParts {
   observations?: Observations | undefined;
 }
 
-/** Each visit reports once when it ends; an office of many visitors is one client. */
+/** A visit reports each time its page is left or hidden; an office of many visitors is one client. */
 const clientLimits = { perClient: 600, perNetwork: 3000 };
 const maxTotal = 20_000;
 
@@ -23,8 +23,8 @@ const unusable = 'The report could not be used.';
 const refusals = { 400: unusable, 413: unusable, 415: unusable };
 
 /**
- * Receives browsers' reports (requirements §10): they are counted on arrival, and a new error is logged once. Only counts
- * are stored, and nothing of a request but its body is used.
+ * Receives browsers' reports (requirements §10): they are counted on arrival, and each error is logged once an hour. Counts
+ * and errors are stored. Of the request, neither the address nor a header is.
  */
 export async function addReportsRoute(app: FastifyInstance, parts: ReportsParts) {
   const { siteDirectory, observations } = parts;

@@ -95,7 +95,8 @@ export function createReportTaker(
  * The side of a rollout that a view belongs to.
  * @param shell the version of the shell that rendered it
  * @param bucket the visitor's bucket
- * @returns undefined for views of other apps and releases, and of a release that this bucket does not get
+ * @returns `carried` for the stable release in a bucket of the canary; undefined for the canary in any other bucket, and for
+ * other apps and releases
  */
 function cohortOf(
   { app, from, to, share }: WatchedRollout,

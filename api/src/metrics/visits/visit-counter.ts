@@ -48,7 +48,7 @@ export function createVisitCounter(add: (row: VisitRow) => void, now = () => new
     count('source', source.includes('.') ? bound(sources, source.replace(/^www\./, '')) : source);
     const campaign = visit.campaign.filter(Boolean).join(' / ');
     if (campaign) count('campaign', bound(campaigns, campaign));
-    // In a further document the page that the visitor arrived at is not known.
+    // A further document of the visit does not know the page of arrival.
     if (source !== 'site') count('landing', matchRoute(routes, landing)?.path ?? otherName);
   };
 }
