@@ -23,10 +23,10 @@ test('the inbox runs next to the server, at 127.0.0.1 alone, with a password tha
   const elsewhere = connect(port, '127.0.0.2');
   const [refused] = await once(elsewhere, 'error');
   expect(refused.code).toBe('ECONNREFUSED');
-  // A browser opens some in advance.
+  // A browser opens connections in advance.
   const unused = connect(port, '127.0.0.1');
   await once(unused, 'connect');
-  // From the terminal, and forwarded by npm.
+  // Ctrl-C sends it from the terminal, and npm forwards it again.
   inbox.process.kill('SIGINT');
   await vi.waitFor(async () => expect(await acceptsConnections({ port, host: '127.0.0.1' })).toBe(false));
   inbox.process.kill('SIGINT');

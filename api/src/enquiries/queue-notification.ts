@@ -6,7 +6,7 @@ export const digestWindow = 10 * 60_000;
 
 /**
  * Milliseconds after its window until a digest is due: submissions that began in the window may not be committed yet, and the
- * clock of another instance may be a minute behind. Each submission after the digest would have one of its own.
+ * clock of another instance may be a minute behind. A later submission would cause a digest of its own.
  */
 const digestDelay = 120_000;
 

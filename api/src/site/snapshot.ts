@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { SiteUnavailable } from '../http/problems/site-unavailable';
 
 /**
- * The stable snapshot, the canary of a rollout, and their predecessors; and three times the previews of 10,000 pages that one
- * caller may have: requests to them in turn must not read each again.
+ * Four for the deployed site: the stable snapshot, the canary, and their predecessors. The others are for previews: three
+ * callers may each have five of 10,000 pages, and requests to them in turn must not read each again.
  */
 const maxKnown = 20;
 
@@ -28,7 +28,7 @@ export interface Snapshot {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Reads a snapshot by its folder, once while it is served. */
+/** Reads a snapshot by its folder, and remembers it while it is served. */
 export const readSnapshot = rememberLatest(maxKnown, load);
 
 /**

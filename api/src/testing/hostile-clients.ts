@@ -16,7 +16,7 @@ const craftedBody = JSON.stringify({ ...sampleEnquiry, email: `${'@'.repeat(40_0
 /**
  * Attacks a server from several addresses of this machine, and reopens what the server closes.
  * @param address the server's, which has to listen on IPv4
- * @returns stops the attack
+ * @returns a function that stops the attack
  */
 export function attack(address: string): () => void {
   const { port, hostname } = new URL(address);

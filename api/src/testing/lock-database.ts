@@ -3,7 +3,7 @@ import { databaseFile } from '../enquiries/storage/sqlite-dialect';
 
 /**
  * Locks the SQLite database of a folder like another program.
- * @returns unlocks it
+ * @returns a function that unlocks it
  */
 export function lockDatabase(folder: string): () => void {
   const other = new Sqlite(databaseFile(folder));

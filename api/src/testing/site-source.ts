@@ -6,7 +6,7 @@ import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { listen } from '@site/shared/node/testing/listen';
 import { onTestFinished } from 'vitest';
 
-/** The files of a source for replicas, with optional faults. */
+/** What a source for replicas has deployed. */
 export interface DeployedSite {
   n: number;
   snapshot: SampleSnapshot;

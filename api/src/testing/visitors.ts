@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Visitors who send one enquiry after the other until they are stopped, each with a different text. One without an answer is
- * sent again with the same key.
+ * Visitors who send one enquiry after the other until they are stopped, each with a different text. An enquiry that is not
+ * answered with 200 is sent again with the same key.
  */
 export function sendMany({ address, number = 8, pauseMs = 0 }: Options) {
   /** The message of every enquiry answered with 200. */

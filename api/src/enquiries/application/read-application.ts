@@ -36,7 +36,7 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads an application from multipart form data.
- * @throws with the status 400 when it is invalid, 413 when it has too many or too long parts
+ * @throws with the status 400 when the form data is invalid, 413 when it has too many or too long parts
  */
 export async function readApplication(request: FastifyRequest): Promise<SentApplication> {
   const texts: Record<string, unknown> = {};

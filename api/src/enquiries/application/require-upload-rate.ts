@@ -11,7 +11,7 @@ export interface UploadRate {
  * Reads an upload while it is fast enough, so that a stalled one does not keep its slot until the request times out.
  * @param socket the upload's connection
  * @param reading ends when the upload is read
- * @throws with the status 408 when the upload is slower; the reading then ends with the connection
+ * @throws with the status 408 when the upload is slower; `reading` then ends with the connection
  */
 export async function requireUploadRate<Result>(
   socket: { bytesRead: number },

@@ -3,7 +3,7 @@ import type { StoredApplication } from './application-store';
 /** In characters of at most four bytes. A file name may have 255 bytes. */
 const longestName = 40;
 
-/** `Isha-Patidar-resume-ID.pdf`. Of the applicant's name only letters and digits: everything else may act in a file name. */
+/** `Isha-Patidar-resume-ID.pdf`, with only letters and digits of the name: other characters have effects in file names. */
 export function resumeFileName({
   id,
   firstName,

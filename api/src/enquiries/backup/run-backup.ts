@@ -62,7 +62,7 @@ async function backupTo(out: string, location: DatabaseLocation): Promise<string
 
 async function backupSqlite(folder: string, file: string): Promise<string> {
   const counts = await backupDatabase(folder, file);
-  // Those since the copy, too: until the note, deletions are not listed in this folder.
+  // Adds deletions since the copy, too. Twice: until `noteBackup`, `delete` does not list them in this folder.
   const completeList = () => addDeletions(dirname(file), deletionsIn(databaseFile(folder)));
   await completeList();
   await noteBackup(folder, file);
@@ -72,7 +72,7 @@ async function backupSqlite(folder: string, file: string): Promise<string> {
 
 async function backupPostgres(location: PostgresLocation, file: string): Promise<string> {
   await dumpPostgres(location.url, file);
-  // After a restore, the database lacks those since the dump.
+  // After a restore, the database lacks the deletions since the dump.
   await addDeletions(dirname(file), await askDatabase(location, 'read', listDeletions));
   return `Dumped the database to ${file}.`;
 }

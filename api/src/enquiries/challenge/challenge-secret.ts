@@ -11,8 +11,8 @@ export interface ChallengeSecrets {
 const name = 'form-challenge';
 
 /**
- * Reads the keys from the database, so that all instances have the same. The first one to need them makes them.
- * @returns reads them once; after a failure, again
+ * Reads the keys from the database, so that all instances have the same. The first instance that needs them creates them.
+ * @returns a function that reads them once; after a failure, again
  */
 export function createSecretReader(database: Database): () => Promise<ChallengeSecrets> {
   let known: ChallengeSecrets | undefined;

@@ -98,7 +98,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const sameDatabase = async () => made;
     const first = await openTestApp({ asksForWork: true, makeDatabase: sameDatabase });
     const second = await openTestApp({ asksForWork: true, makeDatabase: sameDatabase });
-    // To open the database locks it, which takes seconds on a busy machine.
+    // Opening the database locks it, which takes seconds on a busy machine.
     for (const { enquiries } of [first, second]) await enquiries.list();
     // Neither has made the keys before.
     const [challenge] = await Promise.all([first, second, first].map((test) => readChallenge(test)));

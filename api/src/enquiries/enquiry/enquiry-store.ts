@@ -78,7 +78,7 @@ export function createEnquiryStore(
   };
 }
 
-/** Inserts the enquiry with its notification, unless one with its key exists already. */
+/** Inserts the enquiry with its notification, unless one with its key or challenge exists already. */
 async function insertOnce(
   database: Database,
   enquiry: Enquiry,

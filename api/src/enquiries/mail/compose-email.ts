@@ -10,7 +10,7 @@ import type { Notification } from './outbox';
 /** In characters. Mail programs show no more of a subject. */
 const longestSubject = 150;
 
-/** @returns the mail of a notification; undefined when its submission has been deleted */
+/** @returns the mail of a notification; undefined when its submission was deleted, or its resume is not clean */
 export async function composeForNotification(
   { id, about, aboutId }: Notification,
   { database, enquiries, applications }: Stores,

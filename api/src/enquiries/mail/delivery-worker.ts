@@ -34,7 +34,7 @@ export interface DeliveryParts<Message> {
   kind: 'mail' | 'webhook' | 'scan';
   outbox: Outbox;
   sender: Sender<Message>;
-  /** Composes the message; undefined when the enquiry or application has been deleted. */
+  /** Composes the message; undefined when nothing is to be sent any more, as after a deletion. */
   compose(notification: Notification): Promise<Message | undefined>;
   /** Milliseconds to wait after the server was unavailable; doubled each time. */
   retryAfter: number;

@@ -31,7 +31,7 @@ interface RetryPolicy {
 /** Called in the transaction that records an outcome. */
 export type OnRecorded = (within: Database, id: string, state: Change['state']) => Promise<void>;
 
-/** Minimum attempts before a mail is given up, because the clock that gave its age may have been wrong. */
+/** Attempts before a mail is given up because of its age: the clock may have been wrong. */
 const fewestAttempts = 5;
 
 /** Delivers the notifications in the order in which they are due. */

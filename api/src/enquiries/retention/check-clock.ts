@@ -11,8 +11,8 @@ const maxGapBeforeFirstRunMs = 365 * day;
 
 /**
  * Compares the clock with the last run of retention, or for the first run with the newest submission, and records this
- * run. With a clock that is ahead, everything would look old enough to be deleted. One that is behind, as until a machine has
- * synchronized it, must not be recorded: with the right clock the next run would look a week late.
+ * run. With a clock that is ahead, everything would look old enough to be deleted. A time that is behind, as before a machine
+ * has synchronized its clock, must not be recorded: with the right clock, the next run would look a week late.
  * @returns undefined when the clock is plausible; otherwise the last known time, ISO 8601
  */
 export async function findClockGap(database: Database): Promise<string | undefined> {

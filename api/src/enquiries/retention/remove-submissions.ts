@@ -84,7 +84,7 @@ export async function listDeletions(database: Database): Promise<string[]> {
 
 async function remove(within: Database, table: Table, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  // `scans` first: the row of one under way is locked, and its verdict changes the others. It has no index of `aboutId`.
+  // `scans` first: a scan under way locks its row, and its verdict changes the others. The table has no index of `aboutId`.
   await within.deleteFrom('scans').where('id', 'in', ids).execute();
   for (const outbox of ['notifications', 'webhooks'] as const)
     await within.deleteFrom(outbox).where('aboutId', 'in', ids).execute();

@@ -13,8 +13,8 @@ const day = 24 * hour;
 /**
  * Deletes submissions after the retention period, now and every hour, unless the clock is doubtful. Mails that still wait
  * make no difference: the period is promised to the visitor.
- * @param removeOthers then removes what else is too old
- * @returns stops it
+ * @param removeOthers called afterwards; removes other data that is too old
+ * @returns a function that stops it
  */
 export function startRetention(
   database: Database,

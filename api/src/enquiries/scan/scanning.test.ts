@@ -200,14 +200,14 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
   });
 });
 
-test('a start looks for applications and scans without each other by joins, not row by row', async () => {
+test('at the start, applications without a scan and scans without an application are found by joins, not row by row', async () => {
   const { location } = await databases[1].makeDatabase();
   const database = await openTestDatabase(location);
   const { watched, queries } = watchQueries(database);
   await queueMissingScans(watched);
   const steps = (await plansOf(database, queries, 'explain')).flat();
   expect(steps.filter((step) => step.includes('Anti Join'))).toHaveLength(2);
-  // PostgreSQL runs such a part once for each row where its result exceeds work_mem.
+  // PostgreSQL runs a SubPlan once for each row if its result exceeds work_mem.
   expect(steps.filter((step) => step.includes('SubPlan'))).toEqual([]);
 });
 

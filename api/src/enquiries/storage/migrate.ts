@@ -47,7 +47,7 @@ async function readExecuted(database: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Before the first table: later, a database with a smaller encoding has enquiries. */
+/** Only for an empty database: one with a smaller encoding that has enquiries stays usable. */
 async function requireUnicode(database: Kysely<unknown>): Promise<void> {
   if (database.getExecutor().adapter instanceof SqliteAdapter) return;
   const { rows } = await sql<{ serverEncoding: string }>`show server_encoding`.execute(database);

@@ -74,8 +74,8 @@ function openPool(url: string, options: string, statementTimeoutMs = timeoutMs):
 }
 
 /**
- * Adds to the options of the address, for instance a `search_path`: the driver would use those alone. Weaker modes of TLS get
- * the name of what the driver does in each of them, without which it prints a warning.
+ * Adds options to those of the URL, for instance a `search_path`: otherwise the driver would use only the URL's. Weaker modes
+ * of TLS are replaced by `verify-full`, which the driver uses in their place, with a warning.
  */
 function withOptions(url: string, options: string): string {
   const address = new URL(url);

@@ -8,7 +8,7 @@ import { useFolder } from './folder-lock';
 import { SqliteConnection } from './sqlite-connection';
 import { sqliteDialect } from './sqlite-driver';
 
-/** While SQLite waits for a lock, reads wait, too. So the server waits in `retryOnBusy` instead. */
+/** While SQLite waits for a lock, reads wait, too, so the server retries in `retryOnBusy` instead. */
 const serverTimeout = 'busy_timeout = 0';
 const commandTimeout = 'busy_timeout = 5000';
 
@@ -20,7 +20,7 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.sqlite')
 
 /**
  * Whether a folder has the file of the enquiries.
- * @throws StartError when this user may not look into it
+ * @throws StartError when this user may not read the folder
  */
 export function hasDatabase(folder: string): boolean {
   try {

@@ -21,7 +21,7 @@ parentPort?.on(
     try {
       parentPort?.postMessage({ result: execute(sql, parameters) });
     } catch (error) {
-      // Only the message of an error is transferred to another thread.
+      // An error that is sent to another thread loses its code.
       const { message, code } = /** @type {NodeJS.ErrnoException} */ (error);
       parentPort?.postMessage({ error: { message, code } });
     }
@@ -52,7 +52,7 @@ function execute(sql, parameters) {
     if (!inodes.has(logFile)) note(inodes, logFile);
     return { rows: [] };
   }
-  // A row for each page that is freed, although it has no columns: as a statement it would stop after the first.
+  // `incremental_vacuum` returns an empty row for each page that it frees: a prepared statement would stop after the first.
   if (sql.startsWith('pragma incremental_vacuum')) {
     database.exec(sql);
     return { rows: [] };

@@ -38,7 +38,7 @@ export async function retryOnBusy<Result>(work: () => Promise<Result>): Promise<
 /** SQLite: the file is locked. PostgreSQL: a deadlock, or a serialization failure. */
 const busyCode = /^SQLITE_BUSY|^40P01$|^40001$/;
 
-/** Whether another process has the lock, so that the same may work later. */
+/** Whether another process has the lock, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && busyCode.test(String(error.code));
 }

@@ -35,9 +35,12 @@ test.each([
   [410, { permanent: true, serverUnavailable: true }],
   [503, { permanent: false, serverUnavailable: true }],
   ['drop' as const, { permanent: false, serverUnavailable: true }],
-])('after the answer %s, it is known whether to go on', async (answer, expected) => {
-  expect((await sendTo(answer)).answer).toMatchObject(expected);
-});
+])(
+  'the answer %s decides whether this webhook is given up, and whether others wait',
+  async (answer, expected) => {
+    expect((await sendTo(answer)).answer).toMatchObject(expected);
+  },
+);
 
 test('a receiver that does not answer is given up', async () => {
   const { answer } = await sendTo('hang', 50);

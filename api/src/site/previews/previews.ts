@@ -58,7 +58,7 @@ export function createPreviews(
 
   async function sourceOf({ id }: Preview): Promise<PageSource> {
     const snapshot = await readSnapshot(insideFolder(folder, id, previewSnapshotFolder)).catch((cause) => {
-      throw new SiteUnavailable('This preview is damaged. Create another one: site preview', { cause });
+      throw new SiteUnavailable('This preview is damaged. Create another one: npx site preview', { cause });
     });
     const headers = { ...withReports(snapshot.headers, 0), ...previewHeaders };
     return { snapshot, headers, cacheControl, redirectCacheControl: cacheControl };

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 /** Milliseconds: the maps of a release are some megabytes. */
 const timeoutMs = 60_000;
 
-/** Not retried before the next release, because visitors don't depend on them. */
+/** A failed request is not repeated before the next release, because visitors don't depend on source maps. */
 const patience = { tryMs: 20_000, totalMs: 20_000 };
 
 /** Reads source maps of a release, until the signal: their contents by their paths in it. */

@@ -76,7 +76,7 @@ export function runReplica({ siteDirectory, from, readMaps, log, pollMs = defaul
     if (answer) endMaps = copyMaps();
   }
 
-  /** What fails is tried again with the next release. */
+  /** Maps that could not be copied are tried again after the next deployment. */
   function copyMaps(): () => Promise<void> {
     const abort = new AbortController();
     const { signal } = abort;

@@ -42,7 +42,7 @@ test('a visitor keeps the snapshot of the first page on all pages', async () => 
   }
 });
 
-test('the cookie of a bucket is for TLS only, unless the visitor has none', async () => {
+test('the cookie of a bucket is Secure if the visitor uses TLS', async () => {
   const { ask, end } = await openRollout(50, ['127.0.0.1']);
   const cookieOf = async (proto: string, headers = {}) =>
     (await ask('/', { 'x-forwarded-proto': proto, ...headers })).headers['set-cookie'];

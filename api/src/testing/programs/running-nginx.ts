@@ -12,7 +12,7 @@ const shippedFolder = fileURLToPath(new URL('../../../../deploy/nginx', import.m
 
 export interface RunningNginx {
   address: string;
-  /** The port of its TLS server block, with a self-signed certificate; undefined without one. */
+  /** The port of its TLS server block, if the configuration has one; the certificate is self-signed. */
   tlsPort: number;
   /** The file of that certificate, for clients that trust it. */
   certificate: string;

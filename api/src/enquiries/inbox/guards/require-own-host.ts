@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../../../settings/is-loopback';
 
 /**
- * Creates a hook that only answers requests to this machine's own names, at any port, as a tunnel of SSH has another one.
+ * Creates a hook that only answers requests to this machine's own names. The port may be any: an SSH tunnel has another one.
  * A page on the internet could otherwise give its own name the address 127.0.0.1 and read the inbox (DNS rebinding).
  * @param origin of the inbox behind a reverse proxy
  */

@@ -12,7 +12,7 @@ export interface Listed
   extends Pick<Found<StoredEnquiry>, 'id' | 'createdAt' | 'answeredAt' | 'firstName' | 'lastName'> {
   /** The subject, or the role. */
   topic: string;
-  /** The message. */
+  /** The message, or the additional information. */
   text: string;
 }
 
