@@ -184,6 +184,15 @@ test.each([undefined, 'whsec_short', 'c2VjcmV0'])('a webhook with the secret %s 
   expect(read).not.toThrow('c2VjcmV0');
 });
 
+test.each(['a-short-one', 'words with spaces between them', 'a'.repeat(201)])(
+  'the inbox password %j is refused with the rule, and not printed',
+  (password) => {
+    const read = () => readInboxSettings({ INBOX_PASSWORD: password });
+    expect(read).toThrow('20 to 200 characters of ASCII without spaces');
+    expect(read).not.toThrow(password);
+  },
+);
+
 test('a command that needs only the data ignores a wrong PORT', () => {
   expect(readDatabaseLocation({ PORT: 'web', DATA_DIR: '/var/data' })).toEqual({
     kind: 'sqlite',
