@@ -12,17 +12,17 @@ test('the operator reads the enquiries while the server runs', async () => {
   const { id } = await (await postEnquiry(address)).json();
 
   const listed = await runBuilt('cli', ['list', '--json'], { DATA_DIR });
-  expect(listed).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(listed).toMatchObject({ exitCode: 0, errorOutput: '' });
   expect(JSON.parse(listed.output)).toEqual([{ id, createdAt: expect.any(String), ...sampleEnquiry }]);
   expect((await runBuilt('cli', ['show', id], { DATA_DIR })).output).toContain(sampleEnquiry.message);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
 test('an unknown command ends with exit code 2 and a message', async () => {
-  const { exitCode, output, complaint } = await runBuilt('cli', ['lits'], {});
+  const { exitCode, output, errorOutput } = await runBuilt('cli', ['lits'], {});
   expect(exitCode).toBe(2);
   expect(output).toBe('');
-  expect(complaint).toContain('There is no command "lits"');
+  expect(errorOutput).toContain('There is no command "lits"');
 });
 
 test.each([

@@ -34,8 +34,8 @@ test('the inbox runs next to the server, at 127.0.0.1 alone, with a password tha
 });
 
 test('a weak password ends the start without being printed', async () => {
-  const { exitCode, complaint } = await runBuilt('inbox', [], { INBOX_PASSWORD: 'a-short-one' });
+  const { exitCode, errorOutput } = await runBuilt('inbox', [], { INBOX_PASSWORD: 'a-short-one' });
   expect(exitCode).toBe(1);
-  expect(complaint).toContain('openssl rand');
-  expect(complaint).not.toContain('a-short-one');
+  expect(errorOutput).toContain('openssl rand');
+  expect(errorOutput).not.toContain('a-short-one');
 });

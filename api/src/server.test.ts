@@ -30,10 +30,10 @@ test('one process serves site and enquiries, and prints its URL', async () => {
   expect(await (await fetch(address)).text()).toBe(pageText('first', '/'));
   expect((await postEnquiry(address)).status).toBe(200);
   server.process.kill('SIGINT');
-  const { exitCode, output, complaint } = await server.ended;
+  const { exitCode, output, errorOutput } = await server.ended;
   expect(exitCode).toBe(0);
   expect(output).toMatch(/^Malvanta is ready at http:\/\/localhost:\d+\n$/);
-  expect(complaint).not.toContain('Error');
+  expect(errorOutput).not.toContain('Error');
 });
 
 test('a setting that is misspelled is named when the server starts', async () => {
@@ -41,8 +41,8 @@ test('a setting that is misspelled is named when the server starts', async () =>
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, SMPT_URL: 'smtp://mail.example' });
   await server.ready;
   server.process.kill('SIGINT');
-  const { complaint } = await server.ended;
-  expect(complaint).toContain(
+  const { errorOutput } = await server.ended;
+  expect(errorOutput).toContain(
     'SMPT_URL is not a setting. If you mean SMTP_URL, rename it (docs/settings.md).',
   );
 });
@@ -103,10 +103,12 @@ test('a taken port stops the start with a remedy', async () => {
   const { port } = new URL(await listen(taken));
   const server = spawnServer({ DATA_DIR: folder, SITE_DIR: folder, LOG_LEVEL: 'silent', PORT: port });
   await expect(server.ready).rejects.toThrow('exited');
-  const { exitCode, output, complaint } = await server.ended;
+  const { exitCode, output, errorOutput } = await server.ended;
   expect(exitCode).toBe(1);
   expect(output).toBe('');
-  expect(complaint).toMatch(new RegExp(`^Port ${port} is taken: [^\\n]+set PORT to another port[^\\n]+\\n$`));
+  expect(errorOutput).toMatch(
+    new RegExp(`^Port ${port} is taken: [^\\n]+set PORT to another port[^\\n]+\\n$`),
+  );
 });
 
 /** Starts the server in this process. */

@@ -79,12 +79,12 @@ async function start(unit: SystemdUnit, user: SystemUser, settings: Record<strin
 /** Runs a command and waits for its exit. */
 async function run(unit: SystemdUnit, user: SystemUser, command: string[]) {
   const child = startAs(user, unit, command, await ownTemporary(user));
-  const [[code], output, complaint] = await Promise.all([
+  const [[code], output, errorOutput] = await Promise.all([
     once(child, 'exit'),
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
   ]);
-  return { code, output, complaint };
+  return { code, output, errorOutput };
 }
 
 /** PrivateTmp of the units. */
@@ -142,9 +142,9 @@ test.skipIf(obstacle)(
     await mkdir(place, { mode: 0o700 });
     const [command = []] = units.site.commands;
     const environment = { ...units.site.environment, SITE_DIR: place, PORT: '0' };
-    const { code, complaint } = await run({ ...units.site, environment }, siteUser, command);
+    const { code, errorOutput } = await run({ ...units.site, environment }, siteUser, command);
     expect(code).toBe(1);
-    expect(complaint).toMatch(
+    expect(errorOutput).toMatch(
       /^SITE_DIR is \S+, which is not a folder that the user of this process can read.*\n$/,
     );
   },

@@ -24,7 +24,7 @@ export type FormGuardSettings = Settings['formGuards'];
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the settings of the server; no other module of `api` reads the environment.
+ * Reads the settings of the server; no other module of `api` reads settings from the environment.
  * @returns the settings, folders as absolute paths (relative ones start at the current directory)
  * @throws StartError naming the setting, its value and the expected value
  */

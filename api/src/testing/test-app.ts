@@ -21,8 +21,8 @@ interface Options
 }
 
 /**
- * The app on its own database, for `inject`; closed when the test ends. Like in the server, the first query creates the
- * database: most tests have none, and it takes a thread and the migrations.
+ * The app on its own database, for `inject`; closed when the test ends. Like in the server, the first query opens the
+ * database: most tests have no query, and it takes a thread.
  */
 export async function openTestApp(options: Options = {}) {
   const {

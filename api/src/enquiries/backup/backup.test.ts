@@ -44,7 +44,7 @@ test('every enquiry acknowledged before a backup is restored from it, while othe
   const answered = [...visitors.answered];
   const file = join(folder, 'copy.sqlite');
   const backup = await runBuilt('backup', ['--out', file], { DATA_DIR: folder });
-  expect(backup).toMatchObject({ exitCode: 0, complaint: '' });
+  expect(backup).toMatchObject({ exitCode: 0, errorOutput: '' });
   expect(backup.output).toMatch(/^Backed up \d+ enquiries, 0 applications and \d+ notifications to .*\n$/);
   await visitors.untilAnswered(1);
   await visitors.stop();

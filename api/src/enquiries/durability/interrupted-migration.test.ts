@@ -125,9 +125,9 @@ test('three processes may create a SQLite database at once', async () => {
       timeout: 60_000,
     });
     process.kill('SIGTERM');
-    const { exitCode, complaint } = await ended;
+    const { exitCode, errorOutput } = await ended;
     expect(exitCode).toBe(0);
-    expect(complaint).not.toMatch(/already exists|duplicate|writable/);
+    expect(errorOutput).not.toMatch(/already exists|duplicate|writable/);
   }
 });
 

@@ -16,7 +16,7 @@ export interface Ended {
   exitCode: number | null;
   signal: NodeJS.Signals | null;
   output: string;
-  complaint: string;
+  errorOutput: string;
 }
 
 /**
@@ -54,7 +54,7 @@ function printed({ process, ended }: ReturnType<typeof run>, pattern: RegExp): P
       const [, group] = pattern.exec(output) ?? [];
       if (group) resolve(group);
     });
-    ended.then(({ complaint }) => reject(new Error(`The server exited: ${complaint}`)), reject);
+    ended.then(({ errorOutput }) => reject(new Error(`The server exited: ${errorOutput}`)), reject);
   });
 }
 
@@ -81,13 +81,13 @@ function run(file: string, args: string[], environment: Record<string, string>) 
 
 async function untilEnd(child: ChildProcess): Promise<Ended> {
   let output = '';
-  let complaint = '';
+  let errorOutput = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk;
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   const [exitCode, signal] = await once(child, 'close');
-  return { exitCode, signal, output, complaint };
+  return { exitCode, signal, output, errorOutput };
 }
