@@ -63,6 +63,13 @@ test('applications are described when they are on', async () => {
   expect(document.components.schemas.Application.required).toHaveLength(14);
 });
 
+test('each field of a health check is described', async () => {
+  const { app, document } = await readDocument();
+  const { properties } = document.components.schemas.Health;
+  const answer = (await app.inject('/healthz')).json();
+  expect(Object.keys(answer).sort()).toEqual(Object.keys(properties).sort());
+});
+
 test('the answers of the API match the document', async () => {
   const { app, database, document } = await readDocument();
   const { responses } = document.paths[enquiryAddress].post;

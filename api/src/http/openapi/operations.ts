@@ -13,7 +13,7 @@ const receiptSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
 });
 
-const healthSchema = v.object({ status: v.literal('ok') });
+const healthSchema = v.object({ status: v.literal('ok'), snapshot: v.optional(v.string()) });
 
 const headers = {
   type: 'object',
