@@ -8,6 +8,7 @@ import { readKeys } from '../service/identity/key-file';
 import { addKey, type NewKey, revokeKey, stateOf } from '../service/identity/team-keys';
 
 const usage = `npm run delivery -- keys add <name> --app mf-careers --may store,activate [--days 365]
+npm run delivery -- keys add <name> --app shell,mf-careers --may read   # for a web server: their source maps
 npm run delivery -- keys list
 npm run delivery -- keys revoke <name>`;
 
