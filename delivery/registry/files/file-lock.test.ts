@@ -9,6 +9,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const module of ['node:fs', 'node:fs/promises']) vi.doUnmock(module);
   vi.unstubAllEnvs();
   vi.resetModules();
@@ -48,12 +49,16 @@ test('a file that this user can only read is refused, because SQLite would lock 
   }));
   vi.resetModules();
   const { takeFileLock: take } = await import('./file-lock');
-  const refusal = (place: string) =>
-    `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${process.getuid?.()}. Run this as that user.`;
+  const owner = process.getuid?.();
   const file = join(folder, 'lock');
-  await expect(take(join(folder, 'some/lock'), 0)).rejects.toThrow(refusal(folder));
+  await expect(take(join(folder, 'some/lock'), 0)).rejects.toThrow(
+    `${folder} can't be written, although it belongs to this user (${owner}). Run chmod u+w ${folder}.`,
+  );
   await writeFile(file, '');
-  await expect(take(file, 0)).rejects.toThrow(refusal(file));
+  vi.spyOn(process, 'getuid').mockReturnValue(1234);
+  await expect(take(file, 0)).rejects.toThrow(
+    `${file} can't be written by this user (1234), as it belongs to user ${owner}. Run this as that user.`,
+  );
   await writeFile(`${file}-ro`, '');
   await expect(take(`${file}-ro`, 0)).rejects.toThrow(
     `${file}-ro is on a read-only file system (findmnt -T ${file}-ro). Make that writable.`,

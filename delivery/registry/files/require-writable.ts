@@ -15,13 +15,18 @@ export async function requireWritable(file: string): Promise<void> {
   const { place, uid } = nearest(file);
   const elsewhere = file.startsWith(siteFolder) ? ', or set SITE_DIR to another folder' : '';
   await access(place, constants.W_OK).catch((cause: NodeJS.ErrnoException) => {
-    const reason =
-      cause.code === 'EROFS'
-        ? `${place} is on a read-only file system (findmnt -T ${place}). Make that writable${elsewhere}.`
-        : `${place} can't be written by this user (${process.getuid?.()}), as it belongs to user ${uid}. Run this as that user${elsewhere}.`;
-    throw new Error(reason, { cause });
+    throw new Error(`${refusal(place, uid, cause.code)}${elsewhere}.`, { cause });
   });
   makeParent(dirname(file));
+}
+
+function refusal(place: string, owner: number, code: string | undefined): string {
+  if (code === 'EROFS')
+    return `${place} is on a read-only file system (findmnt -T ${place}). Make that writable`;
+  const user = process.getuid?.();
+  return owner === user
+    ? `${place} can't be written, although it belongs to this user (${user}). Run chmod u+w ${place}`
+    : `${place} can't be written by this user (${user}), as it belongs to user ${owner}. Run this as that user`;
 }
 
 function makeParent(folder: string) {
