@@ -151,7 +151,10 @@ test('finds the paths that it links to, and names an invalid link', () => {
   expect(
     check(`${link('/blog#a')}<a href="#b">b</a><a href="/blog">c</a><a href="https://a.example/x">d</a>`),
   ).toEqual(['/blog']);
-  expect(() => check(link('/blog/100%'))).toThrow('/career links to /blog/100%, which is not a valid URL');
+  for (const href of ['/blog/100%', '/blog/%FF'])
+    expect(() => check(link(href))).toThrow(
+      `/career links to ${href}, which is not a valid URL: its percent-encoding is not that of UTF-8.`,
+    );
   expect(check(link('/blog/100%25'))).toEqual(['/blog/100%']);
 });
 

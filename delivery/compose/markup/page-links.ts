@@ -22,7 +22,7 @@ function pathOf(element: Tree.Element, base: URL, path: string): string[] {
     return [decodeURI(pathname)];
   } catch {
     throw new Error(
-      `${path} links to ${href}, which is not a valid URL: the characters after "%" are not hexadecimal digits. Correct the link, or write a literal "%" as %25.`,
+      `${path} links to ${href}, which is not a valid URL: its percent-encoding is not that of UTF-8. Correct the link, or write a literal "%" as %25.`,
     );
   }
 }
