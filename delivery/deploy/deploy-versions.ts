@@ -189,9 +189,9 @@ function result(
   };
 }
 
-/** The log records that it was intended. */
+/** Records in the log that --force has deployed a withdrawn release. */
 function forced(by: Attribution): Attribution {
-  return { ...by, reason: [by.reason, 'by force, as it was withdrawn'].filter(Boolean).join(', ') };
+  return { ...by, reason: [by.reason, 'forced although it was withdrawn'].filter(Boolean).join(', ') };
 }
 
 /** The versions that are not deployed yet. */

@@ -220,7 +220,7 @@ test.each([
   [
     'errors in a fifth of its views',
     { ...usual, failsEvery: 5 },
-    /\d\d\.\d % of its views have an error, of stable [01]\.\d %/,
+    /\d\d\.\d % of its views have an error, [01]\.\d % of those of the stable release/,
   ],
   ['an LCP that is 1.5 s worse', { ...usual, lcp: 2700 }, /its LCP is 2\d\d\d ms at p75/],
 ])('a canary with %s is aborted automatically', async (_, candidate, reason) => {

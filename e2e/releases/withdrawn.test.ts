@@ -20,7 +20,7 @@ afterAll(() => site.remove());
 const app = 'mf-careers';
 const by = { who: { kind: 'local' as const, name: 'asha' } };
 
-test('a withdrawn release is deployed again only by force; the record informs open tabs, and no page changes', async () => {
+test('a withdrawn release is deployed again only with --force; the record informs open tabs, and no page changes', async () => {
   const dist = await careersWithTagline('Start on Monday');
   const before = (await readDeployed())?.versions[app] ?? '';
   const { version } = await addRelease(app, dist);
@@ -44,7 +44,7 @@ test('a withdrawn release is deployed again only by force; the record informs op
   expect(forced.output).toContain('is live, after');
   const { output: log } = await site.command('releases', '--log', '--app', app);
   expect(log).toMatch(/withdraw mf-careers .*because: it is broken/);
-  expect(log).toMatch(/because: by force, as it was withdrawn/);
+  expect(log).toMatch(/because: forced although it was withdrawn/);
 });
 
 test('a withdrawal waits for a release that others came before too often', async () => {

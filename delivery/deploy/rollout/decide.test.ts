@@ -83,7 +83,7 @@ test.each([
     '3 points more errors',
     { views: 3000, failed: 30 },
     { views: 1000, failed: 40 },
-    /4\.0 % .* stable 1\.0 %/,
+    /4\.0 % .*, 1\.0 % of those of the stable release/,
   ],
   ['an LCP 1.5 s worse', { views: 360 }, { views: 120, lcp: 2700 }, /LCP is 2[67]\d\d ms/],
   ['an INP 100 ms worse', { views: 360 }, { views: 120, inp: 180 }, /INP is 1\d\d ms/],

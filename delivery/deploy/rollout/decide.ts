@@ -6,7 +6,7 @@ import { doubted, withoutBad, withoutGood } from './invented';
 
 /** Beyond these limits the canary is worse. */
 export interface RolloutLimits {
-  /** Views that the canary needs in a stage before it is promoted. */
+  /** Views that each release needs in a stage before the canary is promoted, without those that may be invented. */
   minViews: number;
   /** By how many percentage points its error rate may be higher. */
   errorPoints: number;
@@ -89,8 +89,8 @@ function beyondLimits({ stable: before, candidate: after }: Comparison, limits: 
 function describe({ value }: (typeof measures)[number], { stable, candidate }: Comparison): string {
   const [before, after] = [stable[value] ?? 0, candidate[value] ?? 0];
   if (value === 'errorRate')
-    return `${percent(after)} of its views have an error, of stable ${percent(before)}`;
-  return `its ${value.toUpperCase()} is ${after} ms at p75, of stable ${before} ms`;
+    return `${percent(after)} of its views have an error, ${percent(before)} of those of the stable release`;
+  return `its ${value.toUpperCase()} is ${after} ms at p75, that of the stable release ${before} ms`;
 }
 
 function percent(part: number): string {

@@ -120,7 +120,11 @@ test('a worse canary is aborted automatically, with the figures in the log', asy
   expect(await live()).toBe(stable);
   expect((await readLog()).at(-1)).toMatchObject({
     action: 'abort',
-    by: { reason: expect.stringContaining('10.0 % of its views have an error, of stable 1.0 %') },
+    by: {
+      reason: expect.stringContaining(
+        '10.0 % of its views have an error, 1.0 % of those of the stable release',
+      ),
+    },
   });
   expect((await readLog()).at(-1)?.rollout?.steps.at(-1)?.figures).toMatchObject({
     candidate: { errorRate: 0.1 },
