@@ -13,9 +13,7 @@ export async function runDelivery([subject, ...args]: string[]): Promise<void> {
   if (subject === 'keys') return runKeysCommand(args);
   if (subject === 'mounts') return runMountsCommand(args);
   if (subject === 'storage') return runStorageCommand(args);
-  throw new Error(
-    `There is no "${subject}". Start the service without it, or with keys list, mounts list or storage check.`,
-  );
+  throw new Error(`There is no "${subject}". Use keys, mounts or storage, or nothing to start the service.`);
 }
 
 async function serve(): Promise<void> {

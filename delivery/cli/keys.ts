@@ -13,7 +13,7 @@ npm run delivery -- keys list
 npm run delivery -- keys revoke <name>`;
 
 const newKeySchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'Use a name of letters, digits, - and _.')),
+  name: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'Use a name of at most 40 letters, digits, - and _.')),
   apps: v.pipe(
     v.array(v.pipe(v.string(), v.regex(appNamePattern, 'Use names of apps, for instance --app mf-careers.'))),
     v.minLength(1, 'Name an app, for instance --app mf-careers.'),

@@ -52,7 +52,7 @@ export async function readLog(app: string | undefined, count: number): Promise<E
 
 /**
  * Checks every kept release and snapshot, and the log.
- * @returns a message for each changed file or entry
+ * @returns a message for each damaged release or snapshot, and each changed entry
  * @throws when there is nothing to check, as in a wrong folder
  */
 export async function verifySite(): Promise<string[]> {

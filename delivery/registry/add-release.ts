@@ -65,7 +65,7 @@ async function isSameContent(stored: Release, { app, version, ...staged }: Relea
   if (hash === wholeHashOf(staged)) return true;
   if (!hash.startsWith(contentHashOf(staged))) return false;
   throw new Error(
-    `${app} ${version} is stored with other content than this build, which was made to have the same version. The log of the release service shows who stored it. Change anything in ${app}, and release it again.`,
+    `${app} ${version} is stored with other content than this build, which was made to have the same version. The log of the release service shows who stored it if DELIVERY_LOG_LEVEL is info. Change anything in ${app}, and release it again.`,
   );
 }
 

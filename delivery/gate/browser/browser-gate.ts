@@ -59,7 +59,9 @@ export function openBrowserGate(origins: string[], limits: Limits = defaultLimit
       if ('browser' in started) return checkIn(started, candidate, { limits, signal });
       const reason = `The pages were not opened in a browser: ${started.error.message}`;
       if (setting === 'auto') return reason;
-      throw new Error(`${reason} GATE_BROWSER is required: install one, or set BROWSER_PATH to it.`);
+      throw new Error(
+        `${reason} GATE_BROWSER is required: install Chromium, or set BROWSER_PATH to one that starts.`,
+      );
     },
     async close() {
       const started = await launched;
