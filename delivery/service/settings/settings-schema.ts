@@ -68,7 +68,7 @@ export const serviceSettings = {
   },
   PREVIEW_HOST: previewHostSetting,
   ROLLOUT_MIN_VIEWS: {
-    description: 'Views that a canary needs in a stage before it is promoted.',
+    description: 'Views that canary and stable release each need in a stage before the canary is promoted.',
     read: wholeNumber(1, 10_000_000),
     default: '100',
     expected: 'a whole number of views, for instance ROLLOUT_MIN_VIEWS=100',
