@@ -12,8 +12,8 @@ import { checkCompatibility } from './check-compatibility';
 import { checkOwnLinks } from './check-links';
 
 /**
- * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links and redirects to pages
- * of other remotes are not checked, nor which paths a remote may have.
+ * Composes the pages of releases in a shell's layout like a deployment, without other releases. Links to pages of other
+ * remotes, redirects, and which paths a remote may have are not checked.
  * @param versions app to version, the shell among them; without a remote only the not-found page is composed
  * @param folder must be empty
  * @throws with the gate's error when these releases don't fit, or a page is invalid

@@ -28,7 +28,7 @@ import { removeUnfinishedUploads } from './upload/receive-release';
 
 const hourMs = 3_600_000;
 
-/** With those that deployments read. */
+/** The service's own settings, and those that deployments read. */
 const settingsOfService = {
   ...serviceSettings,
   BOARD_ADDRESS: boardAddressSetting,

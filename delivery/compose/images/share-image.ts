@@ -31,7 +31,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
     [
       // Threads lie half a pixel off: without smoothing each is distinct, and is drawn in a third of the time.
       `<g transform="translate(760)" shape-rendering="crispEdges">${svgPaths(cloth)}</g>`,
-      // Dashes start left of the weave: the text's background covers them.
+      // The weave's dashes start left of it, below the background of the text.
       `<rect width="760" height="630" fill="${dyes.night}"/>`,
       placeMark(72, 68, 40),
       text(company.name, { x: 128, y: 101, size: 36 }),

@@ -1,6 +1,6 @@
 /**
  * Breaks a title into lines of about the same length.
- * @param measure the width of a word or a space
+ * @param measure the width of a text
  * @returns the fewest lines, as even as possible; a word wider than `room` gets its own line
  */
 export function wrapTitle(title: string, room: number, measure: (text: string) => number): string[] {

@@ -10,7 +10,7 @@ export interface FeedArticle extends Article {
   content: string;
 }
 
-/** A blog from its page's structured data. */
+/** A post of the blog's structured data, or an article. */
 type FeedEntry = Blog['blogPost'][number] & Partial<Pick<FeedArticle, 'dateModified' | 'content'>>;
 
 /** Feed readers fetch the feed every hour, so it has the latest posts only. */

@@ -1,7 +1,7 @@
 import type { ComposedSite } from '@site/shared/node/composed-site';
 
 /**
- * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no path of this site, so
+ * The headers of a snapshot's pages for nginx (`deploy/nginx/site.conf`). They name no release and no page of this site, so
  * that a release of a remote's content does not change them.
  * @throws when a name or a value could end its directive, or contains a variable of nginx
  */

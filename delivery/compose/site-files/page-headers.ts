@@ -5,8 +5,8 @@ import { reportsAddress, reportsEndpoint, reportsTiming } from '@site/shared/sit
 
 /**
  * The headers of every page. Scripts come from this site and from the origins in the record; inline and evaluated scripts
- * are forbidden. These headers are the same for all pages, so they can allow neither inlined styles nor embedded players:
- * the page's own policy (`content-security-policy.ts`) allows exactly those. A browser applies both.
+ * are forbidden. These headers are the same for all pages, so they allow every inlined style, and every player over HTTPS:
+ * the page's own policy (`content-security-policy.ts`) restricts both to those of the page. A browser applies both policies.
  * @throws when an origin could end its directive or header
  */
 export function pageHeaders(record: ReleaseRecord): Record<string, string> {

@@ -19,7 +19,7 @@ export class LogConflictError extends Error {}
 
 /**
  * Creates the next entry of the log: this is the deployment. What it names must be in the store.
- * @param before the place of the newest entry
+ * @param before the number and hash of the newest entry
  * @throws LogConflictError when there is one already
  */
 export async function createEntry(

@@ -4,7 +4,7 @@ import { emptyHead, entryHash, entryKey, parseEntry } from './entry';
 
 /**
  * Checks that no entry of the log was changed or removed.
- * @param count of the newest entries that are checked, up to the one that `current.json` names and those after it; by default all
+ * @param count how many entries are checked up to the one that `current.json` names; by default all. Those after it always are
  * @returns a sentence for each error
  */
 export async function verifyLog(store: ObjectStore, count = Number.POSITIVE_INFINITY): Promise<string[]> {

@@ -17,7 +17,7 @@ interface MeantCanary {
 
 /**
  * Promotes, holds or aborts a rollout for an operator.
- * @throws OtherRolloutError if another rollout, or none, runs once the lock is free
+ * @throws OtherRolloutError if another rollout, or none, runs once the lock is free, or the canary has another weight by then
  */
 export function changeRollout(
   action: RolloutAction,
@@ -45,7 +45,7 @@ const steps: Record<RolloutAction, (rollout: Rollout, why: Reason) => Rollout> =
 
 /**
  * @returns the rollout that runs
- * @throws OtherRolloutError if that is another one, or none runs
+ * @throws OtherRolloutError if that is another one or has another weight, or none runs
  */
 export function requireRollout(rollout: Rollout | undefined, { app, version, share }: MeantCanary): Rollout {
   if (!rollout) throw new OtherRolloutError(noRollout);
@@ -60,7 +60,7 @@ export function requireRollout(rollout: Rollout | undefined, { app, version, sha
   );
 }
 
-/** Thrown if the rollout that an action is meant for has ended. */
+/** Thrown if the rollout that an action is meant for has ended or has another weight. */
 export class OtherRolloutError extends Error {}
 
 const noRollout = 'No rollout runs. Begin one with: npx site release --share 5';

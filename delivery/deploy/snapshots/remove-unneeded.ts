@@ -13,7 +13,7 @@ import type { Snapshot } from './snapshots';
 /** Younger snapshots, and younger folders that are unfinished or shared, may be about to be deployed. */
 const abandonedAfterMs = 3_600_000;
 
-/** The folder in which versions of the project before kept snapshots. */
+/** The folder in which former versions of the project kept snapshots. */
 const formerFolder = 'generations';
 
 /** Folders of this machine in which files are staged before they get their names. */
@@ -75,7 +75,7 @@ async function putBack(n: number): Promise<boolean> {
   return true;
 }
 
-/** Those that aren't among the last ones stored. */
+/** Those that are neither needed nor among the last ones stored. */
 function unneededReleases(stored: StoredFolder[], needed: Set<string>): StoredFolder[] {
   const byAge = stored.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime());
   const newest = byAge.filter(({ isWhole }) => isWhole).slice(0, keptReleases);

@@ -64,7 +64,7 @@ export function finishSwitchRepeatedly(onError: (error: unknown) => void, everyM
   return repeat(finish, everyMs, onError);
 }
 
-/** Only of these releases are removed: those of another app may be about to be deployed. */
+/** The apps that have changed. Only their releases are removed: those of another app may be about to be deployed. */
 function changedApps(before: Entry, { apps }: Entry): string[] {
   return Object.keys(apps).filter((app) => apps[app]?.since !== before.apps[app]?.since);
 }

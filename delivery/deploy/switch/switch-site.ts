@@ -19,7 +19,7 @@ import { readBoardAddress } from './read-board-address';
  * Shows an entry to visitors: `current` and `rollout` are for servers of this folder, `current.json` is for all others. If
  * another service has created a newer entry in the meantime, its pointer may have been overwritten, so that entry is switched
  * to. Idempotent.
- * @returns the entry that was switched to
+ * @returns the number and hash of the entry that was switched to
  */
 export async function switchTo(read: ReadEntry): Promise<LogHead> {
   for (let newest = read; ; ) {

@@ -119,7 +119,7 @@ async function beginFormerRollout(careers: string): Promise<void> {
   await symlink('rollouts/000002', join(folder, 'rollout'));
 }
 
-test('a rollout goes on: the same visitors get the candidate', async () => {
+test('a rollout goes on: the same visitors get the canary', async () => {
   await beginFormerRollout('4');
   await finishSwitch();
   const { entry } = (await readDeployed()) ?? {};

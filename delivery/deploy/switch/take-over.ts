@@ -86,7 +86,7 @@ export async function takeOver(): Promise<ReadEntry | undefined> {
 
 const unknown = { who: { kind: 'unknown' as const, name: 'unknown' } };
 
-/** What visitors got before, newest first: documents that can't be composed any more are in it. */
+/** The earlier snapshots, newest first: they have documents that can't be composed any more. */
 async function formerSnapshots(deployed: string): Promise<string[]> {
   const names = (await readdir(dirname(deployed))).filter((name) => /^\d+-\w+$/.test(name));
   const snapshots: string[] = [];
@@ -113,7 +113,7 @@ async function toSnapshot(generation: string): Promise<string> {
   return name;
 }
 
-/** A line that is no withdrawal, or that a crash left unfinished, is none. */
+/** Skips lines about other actions, and one that a crash left unfinished. */
 async function formerWithdrawals(): Promise<WithdrawnRelease[]> {
   const text = await readFile(formerLog, 'utf8').catch(ifMissing(''));
   return text.split('\n').flatMap((line) => {
@@ -124,7 +124,7 @@ async function formerWithdrawals(): Promise<WithdrawnRelease[]> {
   });
 }
 
-/** The rollout that runs; without it where a crash left it half done: then every visitor gets the stable release. */
+/** The running rollout; null where a crash left it half done: then every visitor gets the stable release. */
 async function formerRollout(apps: Record<string, DeployedApp>): Promise<Rollout | null> {
   const folder = join(siteFolder, 'rollouts');
   const names = (await readdir(folder).catch(ifMissing([]))).filter((name) => /^\d{6}$/.test(name)).sort();

@@ -17,7 +17,7 @@ export function withdrawnVersions(state: State, app: string): Set<string> {
   return new Set(state?.withdrawn.filter((each) => each.app === app).map(({ version }) => version));
 }
 
-/** @param versions app to the version that is to be live */
+/** @param versions app to the version that is to be deployed */
 export function findWithdrawn(state: State, versions: Record<string, string>): WithdrawnRelease | undefined {
   return state?.withdrawn.findLast(({ app, version }) => versions[app] === version);
 }

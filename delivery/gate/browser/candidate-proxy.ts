@@ -7,7 +7,7 @@ import { type Duplex, pipeline } from 'node:stream';
 export type CandidateSite = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 export interface CandidateProxy {
-  /** The port of the proxy, and of the candidate's site behind it. */
+  /** The origin of the proxy, and of the candidate's site behind it. */
   origin: string;
   /** Sets the site that it serves. */
   serve(site: CandidateSite): void;

@@ -10,7 +10,7 @@ export interface ChosenAddresses {
   /** One path of each kind of page, and further ones of changed pages. */
   kinds: string[];
   further: string[];
-  /** Paths of changed pages above the limit, which are not opened. */
+  /** Paths of either above the limit, which are not opened. */
   left: string[];
 }
 
@@ -71,7 +71,7 @@ function inTurn(addresses: SiteAddress[], groupOf: (address: SiteAddress) => str
     .map(({ address }) => address);
 }
 
-/** Removes what changes in every release: its version, and the hashes of its files. */
+/** The HTML of a page without what changes in every release: its version, and the hashes of its files. */
 async function contentOf(folder: string, path: string): Promise<string> {
   const html = await readFile(insideFolder(folder, pageFile(path)), 'utf8').catch(() => '');
   return html

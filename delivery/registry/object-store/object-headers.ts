@@ -5,8 +5,8 @@ import { contentTypeOf } from '@site/kit/browser/content-type';
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
 /**
- * The headers of a plain GET of a key, by the web servers' rules for the same file. All content except that of
- * `current.json` is immutable.
+ * The headers of a plain GET of a key, by the web servers' rules for the same file. All public content
+ * except that of `current.json` is immutable.
  */
 export function objectHeaders(key: string): Record<string, string> {
   const ending = extname(key);

@@ -9,7 +9,7 @@ export interface ObjectStore {
   readonly place: string;
   /** @returns undefined if the key does not exist */
   read(key: string): Promise<Buffer | undefined>;
-  /** Writes or overwrites a key in one step. For content that determines its key, and for `current.json`. */
+  /** Writes or overwrites a key in one step. New entries of the log are created instead. */
   write(key: string, content: Buffer): Promise<void>;
   /**
    * Creates a key, never overwrites one. Of any number of callers, in any number of processes, only one creates it.

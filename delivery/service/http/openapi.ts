@@ -108,7 +108,11 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Promotes the rollout to its next stage, holds it, or aborts it',
     security,
     body: { content: { 'application/json': reference('RolloutRequest') } },
-    response: { 200: json('Done'), ...refusals, 409: problemResponse('No rollout is running') },
+    response: {
+      200: json('Done'),
+      ...refusals,
+      409: problemResponse('No rollout is running, or another one'),
+    },
   },
   'GET /key': {
     operationId: 'readKey',

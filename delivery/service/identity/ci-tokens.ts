@@ -9,7 +9,7 @@ import type { CiIdentity } from './ci-identities';
 /** No shared secrets: with one, the verifier could sign tokens, too. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** Used tokens are stored for as long. */
+/** The uses of tokens are stored for this time. */
 export const maxTokenAgeMs = 86_400_000;
 
 /** How far this machine's clock may be from the issuer's. */
@@ -40,7 +40,7 @@ type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
 
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.string() });
 
-/** How long the place of an issuer's keys counts; the keys themselves are fetched more often. */
+/** How long the URL of an issuer's keys is cached; the keys themselves are fetched more often. */
 const discoveredMs = 3_600_000;
 
 /**

@@ -47,7 +47,7 @@ export async function addKey({ name, apps, may, days }: NewKey): Promise<string>
   return `site_${id}_${secret}`;
 }
 
-/** @throws when no key of this name is in use */
+/** @throws when there is no key of this name, or it is revoked already */
 export async function revokeKey(name: string): Promise<void> {
   await changeKeys((keys) => {
     const matches = (key: TeamKey) => key.name === name && !key.revokedAt;
@@ -63,7 +63,7 @@ export function stateOf({ revokedAt, expiresAt }: TeamKey): 'active' | 'revoked'
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active';
 }
 
-/** True for a text in the format of a team's key. */
+/** True for a text that starts like a team's key. */
 export function isTeamKey(text: string): boolean {
   return text.startsWith('site_');
 }

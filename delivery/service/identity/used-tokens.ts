@@ -50,7 +50,7 @@ async function readUses(): Promise<TokenUse[]> {
 }
 
 /**
- * Tracks the uses of tokens: each stores one release, switches once, and creates or withdraws one preview.
+ * Tracks the uses of tokens: each stores one release, changes the site once, and creates or withdraws one preview.
  * @param known the uses so far
  * @param save writes all uses, before a new one is granted
  */

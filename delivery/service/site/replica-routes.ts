@@ -18,7 +18,7 @@ import { readRelease, releasedFile } from '../../registry/release-store';
 import { siteStore } from '../../registry/site-store/open-site-store';
 import { root } from '../../registry/workspace';
 
-/** Replicas fetch the files of the deployed releases. */
+/** Releases whose lists of files are kept in memory: replicas fetch every file of the deployed ones. */
 const servedReleases = 32;
 
 /** Of this checkout's kit, from which teams get theirs. */
@@ -40,7 +40,7 @@ interface SnapshotParams {
 
 /**
  * The site's files below `/site/`, with the same keys as in a bucket, for replicas. No team key is needed: visitors get the
- * same files. All except the pointer never change. Source maps have their own route.
+ * same files. Only the pointer changes. Source maps have their own route.
  */
 export function addSiteRoutes(app: FastifyInstance): void {
   const readKnown = rememberLatest(servedReleases, readRelease);

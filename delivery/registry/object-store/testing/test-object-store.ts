@@ -4,7 +4,7 @@ import { root } from '../../workspace';
 import { installCeph } from './ceph/install-ceph';
 import { startCeph } from './ceph/start-ceph';
 
-/** `npm run test:object-store`: tests the promises of a bucket, in that of SITE_STORE or in a Ceph of its own. */
+/** `npm run test:object-store`: tests that the bucket of SITE_STORE, or else of a local Ceph, keeps its promises. */
 await testObjectStore().catch(exitWithError);
 
 async function testObjectStore(): Promise<void> {

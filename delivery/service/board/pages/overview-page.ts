@@ -71,7 +71,7 @@ ${table('Current previews', ['Releases', 'Created by', 'Expires'], previews.map(
 </section>
 <section aria-labelledby="log"><h2 id="log">Latest log entries</h2>
 ${table('The last entries of the log', entryHeads, entries.map(entryRow))}
-<p class="more"><a href="${boardAddress}/log">The whole log</a></p>
+<p class="more"><a href="${boardAddress}/log">More of the log</a></p>
 </section>`,
   });
 }
