@@ -32,7 +32,9 @@ site compare --preview <file> --before <site>
       throw new Error('Give both: site compare --preview preview.json --before https://www.example');
     const { name, folder } = appHere('npm run compare -w mf-careers');
     if (!workspaceAround(folder))
-      throw new Error('There is no site here to compare with. Compare a preview: --preview preview.json');
+      throw new Error(
+        'There is no site here to compare with. Compare a preview: site compare --preview preview.json --before https://www.example',
+      );
     const compose = await failedSteps(folder, [composition], 'live');
     if (compose.length > 0) {
       process.exitCode = 1;

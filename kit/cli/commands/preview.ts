@@ -17,9 +17,9 @@ export const previewCommand: Command = {
                                  in a checkout <app> alone is its build of this checkout
      --to <service>              uses a release service, or DELIVERY_URL; by default site/ of this checkout
      --days <days>               until it expires; 3 by default
-     --reason <text>             for the log of the service
      --json                      prints only {id, url, expires, paths}; paths are those of the pages that it changes
-site preview --withdraw <id>     removes a preview, by its id or URL`,
+site preview --withdraw <id>     removes a preview, by its id or URL
+     --reason <text>             for the log of the service`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
