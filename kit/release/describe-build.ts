@@ -6,7 +6,7 @@ import { type RemoteRoutes, remoteRoutesSchema } from '@site/shared/site-model/r
 import { routesFile } from '@site/shared/site-model/route-matching';
 import * as v from 'valibot';
 import type { BuildManifests } from './build-manifests';
-import { readTokens } from './read-needs';
+import { readTokens } from './read-tokens';
 
 /**
  * The description of a release, read from the manifests of its build.

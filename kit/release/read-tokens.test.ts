@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { writeFileAt } from '@site/shared/node/testing/write-file';
 import { expect, test } from 'vitest';
-import { readTokens } from './read-needs';
+import { readTokens } from './read-tokens';
 
 async function releaseOf(files: Record<string, string>): Promise<[folder: string, names: string[]]> {
   const folder = await temporaryFolder();
