@@ -7,7 +7,7 @@ import {
   nameOption,
   readAgainst,
   repeatWith,
-  testsWhatIsLive,
+  testsDeployedReleases,
 } from '@site/kit/testing/against-options';
 import { installPackages } from '@site/kit/testing/install-packages';
 import { startSite } from '@site/kit/testing/running-site';
@@ -27,7 +27,7 @@ async function testBrowsers(): Promise<void> {
   const { values } = parseArgs({ options: againstArgs });
   const against = values.against === undefined ? undefined : readAgainst(values);
   const paths = await pathsOf(against);
-  if (against) console.log(testsWhatIsLive(against.site));
+  if (against) console.log(testsDeployedReleases(against.site));
   installMissing();
   const site = against ? { address: against.site, stop: async () => {} } : await startSite();
   const name = new RegExp(values.grep ?? '');

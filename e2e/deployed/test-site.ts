@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
 import { exitWithError } from '@site/kit/client/exit-with-error';
-import { againstArgs, readAgainst, settingsOf, testsWhatIsLive } from '@site/kit/testing/against-options';
+import {
+  againstArgs,
+  readAgainst,
+  settingsOf,
+  testsDeployedReleases,
+} from '@site/kit/testing/against-options';
 import { againstReport, showReport } from '@site/kit/testing/test-reports';
 import { runStep } from '@site/kit/testing/verdict/run-step';
 import { root } from '@site/kit/workspace';
@@ -15,7 +20,7 @@ async function testSite(): Promise<void> {
   const { site, grep } = against;
   const paths = await readDeployedPaths(site);
   await keepDeployedPaths(paths);
-  console.log(`${testsWhatIsLive(site)}\nIt has ${paths.length} known paths.`);
+  console.log(`${testsDeployedReleases(site)}\nIt has ${paths.length} known paths.`);
   const passed = await runStep(
     root,
     {

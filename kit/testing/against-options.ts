@@ -56,6 +56,6 @@ export const nameOption = (name: string) => grepOption(name.replace(/[.*+?^${}()
 const grepOption = (grep: string) => ` -g ${quoted(grep)}`;
 
 /** What the result is about: the expectations are not those of the site's own commit. */
-export function testsWhatIsLive(site: string): string {
-  return `This tests what is live at ${site}, with the expectations of this checkout: check out its commit first.`;
+export function testsDeployedReleases(site: string): string {
+  return `This tests the releases deployed at ${site}, with the expectations of this checkout: check out its commit first.`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Candidate, candidateFile, candidateFolder } from '@site/shared/node/candidate';
 import type { AppPackage } from '../../app-package';
 import { root, siteFolderOf, workspaceAround } from '../../workspace';
-import { type AgainstOptions, repeatWith, settingsOf, testsWhatIsLive } from '../against-options';
+import { type AgainstOptions, repeatWith, settingsOf, testsDeployedReleases } from '../against-options';
 import { readCandidate } from '../candidate';
 import { freePort } from '../free-port';
 import { againstReport, showReport } from '../test-reports';
@@ -26,7 +26,7 @@ interface TestOptions {
  */
 export async function judgeRemote(remote: AppPackage, { against, sameLook }: TestOptions): Promise<boolean> {
   const begun = performance.now();
-  if (against) console.log(testsWhatIsLive(against.site));
+  if (against) console.log(testsDeployedReleases(against.site));
   const failed = await (against
     ? failedSteps(remote.folder, [journeysIn(against)], 'live')
     : judge(remote, sameLook));
