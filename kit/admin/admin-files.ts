@@ -31,8 +31,8 @@ export const adminPolicy =
 const refuseStaleSaves = readFileSync(new URL('./refuse-stale-saves.js', import.meta.url), 'utf8');
 
 /**
- * The page with the forms. For a folder of this machine the editor begins with its own backend: it loses the backups of
- * unsaved texts when it begins with the Git host's and changes it.
+ * The page with the forms. For a folder of this machine the editor starts with its local backend: if it started with the
+ * Git host's and changed it, it would lose the backups of unsaved texts.
  */
 export const adminPage = `<!doctype html>
 <html lang="en">

@@ -24,8 +24,8 @@ export async function developAll(): Promise<void> {
 }
 
 /**
- * Stops all servers when one of them has stopped, or when this process is asked to end.
- * @returns a function that no longer does so at the end of this process
+ * Stops all servers when one of them fails, or when this process is asked to end.
+ * @returns a function that removes the signal handlers
  */
 export function stopTogether(servers: { name: string; server: ChildProcess }[]): () => void {
   let areStopping = false;

@@ -1,8 +1,8 @@
 let isWatching = false;
 
 /**
- * Ends a command of npm together with npm, which forwards a signal only to its shell. The shell is killed by it, and this
- * process exits as if it had received the signal itself.
+ * Ends a command of npm together with npm, which forwards a signal only to its shell. Once the shell has ended, this
+ * process sends SIGTERM to itself.
  */
 export function endWithParent(): void {
   if (isWatching || !process.env.npm_lifecycle_event) return;

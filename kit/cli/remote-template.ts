@@ -10,7 +10,7 @@ interface NewRemote {
   tools: Record<string, string>;
 }
 
-/** The files of a new remote, by name: one page with content, its route, the settings of a unit test and a journey. */
+/** The files of a new remote, by name: one page with content, its route, and the settings and files of its tests. */
 export function remoteFiles({ name, mount, port, inWorkspace, tools }: NewRemote): Record<string, string> {
   const part = basename(mount);
   const title = `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;

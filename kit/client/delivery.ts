@@ -42,7 +42,7 @@ export interface LocalDelivery extends Delivery {
   store(app: string, dist?: string): Promise<{ release: Release; folder: string }>;
   /** Builds and deploys all apps of the checkout. */
   releaseCheckout(): Promise<void>;
-  /** @returns a sentence for each file or line of the log that has changed since it was written */
+  /** @returns a message for each damaged release or snapshot, and each changed entry of the log */
   verify(): Promise<string[]>;
   /** Promotes and aborts by the metrics until the rollout has ended. */
   watchRollout(): Promise<void>;

@@ -35,7 +35,7 @@ export function showRest({ with: others, log, reloadNginx, warnings }: Done): vo
   if (reloadNginx) console.log(reloadHint);
 }
 
-/** Prints the errors after the switch. */
+/** Prints the warnings of a deployment. */
 export function showWarnings(warnings: string[]): void {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }

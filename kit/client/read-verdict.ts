@@ -8,7 +8,7 @@ import { isWorkspace, root } from '../workspace';
 /**
  * Reads the test result of a remote's release, which `npm test -w` stores under the content's hash. The shell has none: it
  * is tested with the whole checkout.
- * @param untested to release without
+ * @param untested whether a release without one is allowed
  * @param folder the root of the checkout
  * @throws with the remedy when there is none
  */

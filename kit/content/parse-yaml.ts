@@ -35,8 +35,8 @@ export interface ParsedYaml {
 }
 
 /**
- * Reads YAML as entries use it: texts, numbers, lists and fields. Anchors, aliases and tags are errors, so that no text can
- * grow when it is read, run code or change the prototype of an object.
+ * Reads YAML as entries use it: texts, numbers, lists and fields. Anchors, aliases and tags that are not YAML's own are
+ * errors, so that no text can grow when it is read, run code or change the prototype of an object.
  */
 export function parseYaml(text: string): ParsedYaml {
   if (Buffer.byteLength(text) > largestBytes)

@@ -30,8 +30,8 @@ const reported = new WeakSet<object>();
 
 /**
  * Shows an error in the overlay and the terminal, with its position in the sources; the same error only once. The
- * function is that of the page's first build, and begins a task of its own: of an error that a script of another origin
- * reports, the browser tells no more than "Script error".
+ * function is that of the page's first build, and begins a task of its own: an error that a script of another origin
+ * reports is only "Script error" to the page.
  */
 globalThis.siteReportOnce ??= (thrown) => {
   if (typeof thrown === 'object' && thrown !== null) {

@@ -10,7 +10,7 @@ import { patternPath } from './pattern-path';
 
 /** A page's name is its file below `src/pages`, without the extension. */
 type RoutesInput<At, Mount extends string> = PathsIn<Mount, At> & {
-  /** Permanent redirects: old path → path anywhere in the site. */
+  /** Permanent redirects: old path → path anywhere in the site, or a URL on a website that the operator allows. */
   redirects?: PathsIn<Mount, string>;
   /** Paths that were deployed once and are removed. */
   gone?: readonly PathIn<Mount>[];

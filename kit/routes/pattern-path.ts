@@ -4,7 +4,7 @@ import { SourceError } from '../source-error';
  * One path of a pattern.
  * @param pattern for instance `/career/:job`
  * @param value of its parameter
- * @throws when the pattern has not exactly one parameter, or the value is not a segment of a path
+ * @throws when the pattern has not exactly one parameter
  */
 export function patternPath(pattern: string, value: string): string {
   const segments = pattern.split('/');

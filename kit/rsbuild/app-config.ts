@@ -55,7 +55,7 @@ interface App {
 /** Of the shell. */
 const developmentEntry = './src/development.ts';
 
-/** The alias of the folder with the remote's pages, for the standalone entry. */
+/** The alias of the folder with the remote's pages, for the standalone entry and the build for Node. */
 const pagesFolder = '@site/pages-of-remote';
 
 const noEntry = fileURLToPath(new URL('./no-entry.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs Debian's packages where this process may, as root on Debian and what is made of it; elsewhere nothing happens.
- * Callers check afterwards whether the program exists.
+ * Installs Debian's packages where this process may: as root on Debian or a distribution based on it. Elsewhere nothing
+ * happens: callers check afterwards whether the program exists.
  */
 export function installPackages(packages: readonly string[]): void {
   console.log(`Installing Debian’s ${packages.join(', ')} …`);

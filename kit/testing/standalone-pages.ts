@@ -18,7 +18,7 @@ export function testStandalonePages({ addresses, redirects }: DefinedRoutes): vo
 
   const kinds = new Map(addresses.map((address) => [address.page, address]));
   for (const { path: address } of isBrief ? kinds.values() : addresses) {
-    test(`${address} renders standalone and is accessible`, async ({ page, watched }) => {
+    test(`${address} renders standalone${isBrief ? '' : ' and is accessible'}`, async ({ page, watched }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 900 });
       await page.goto(address);

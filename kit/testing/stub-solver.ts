@@ -4,7 +4,7 @@ const solution = { counter: 7, derivedKey: 'ef' };
 
 /**
  * Puts a worker that solves at once in place of the browser's.
- * @returns reads the solution that a request was sent with
+ * @returns the solution, and a function that reads the one that a request was sent with
  */
 export function stubSolver() {
   vi.stubGlobal(

@@ -68,7 +68,7 @@ function readPort(text: string | undefined): number | undefined {
   throw new Error(`--port is "${text}". Give one from 1024 to 65535.`);
 }
 
-/** An empty folder, or one that contains only what a new repository and `npm install` of the kit leave. */
+/** Accepts an empty folder, or one that contains only what a new repository and `npm install` of the kit leave. */
 async function refuseToOverwrite(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   // Hidden ones are settings, for instance .npmrc with the registry of the kit.

@@ -8,7 +8,7 @@ export interface SharedTool {
   kit: string | undefined;
 }
 
-/** Of two versions npm installs two copies: Playwright then refuses to run, and React's hooks fail. */
+/** npm installs a copy of each version: with two, Playwright refuses to run, and React's hooks fail. */
 export function checkTools(tools: SharedTool[]): Finding {
   const twice = tools.filter(({ own, kit }) => own !== undefined && kit !== undefined && own !== kit);
   return finding('Tools', {
