@@ -52,7 +52,9 @@ async function readSitemap(site: string, file: string): Promise<string[]> {
 
 async function readJson(url: string): Promise<unknown> {
   const answer = await fetch(url).catch((cause: Error) => {
-    throw new Error(`There is no site at ${new URL(url).origin}.`, { cause });
+    throw new Error(`There is no site at ${new URL(url).origin}. Correct the URL, or start that site.`, {
+      cause,
+    });
   });
   return answer.json().catch(() => undefined);
 }
