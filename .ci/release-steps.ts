@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Step } from '@site/kit/testing/verdict/run-step';
 
-/** The steps that depend on the Node version: all without a browser. The release tests need a composed site. */
+/** The steps that depend on the Node version. The release tests need a composed site. */
 export const apiTests = unitTests('Unit tests of the API', 'api');
 export const otherUnitTests = unitTests('Other unit tests', '!api');
 

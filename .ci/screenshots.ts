@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findOrInstallBrowser } from '@site/kit/testing/find-browser';
 import { root } from '@site/kit/workspace';
 
-/** `npm run screenshots`: builds changed apps and takes a screenshot of every page. */
+/** `npm run screenshots`: releases this checkout and takes screenshots of every page. */
 const env = { ...process.env, BROWSER_PATH: findOrInstallBrowser() };
 
 for (const program of [['kit/cli/site.ts', 'release'], ['e2e/support/screenshots.ts']]) {

@@ -7,7 +7,7 @@ import { composedSnapshot } from '../e2e/support/composed-snapshot';
 import { buildWithAstro } from './astro/build-with-astro';
 import { serveCompressed } from './astro/serve-compressed';
 
-/** One page of each kind: of every remote, and of every template of the largest one. */
+/** The pages that are measured by default: some of every remote, and of several kinds. */
 export const kindsOfPage = [
   '/',
   '/service/web',

@@ -14,7 +14,7 @@ test.each([
   ['fix: keep the form', ['has a prefix: start with the verb', 'does not start with a capital letter']],
   ['Feat(api)!: Take resumes', ['has a prefix: start with the verb']],
   ['keep the form', ['does not start with a capital letter']],
-  ['Keep the form.', ['ends with a period']],
+  ['Keep the form.', ['ends with punctuation']],
 ])('the subject "%s" has the errors %j', (subject, errors) => {
   expect(subjectErrors(subject)).toEqual(errors);
 });

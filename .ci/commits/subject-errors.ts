@@ -7,6 +7,6 @@ export function subjectErrors(subject: string): string[] {
     ...(subject.length > maxLength ? [`has ${subject.length} characters: ${maxLength} at most`] : []),
     ...(/^[\w-]+(?:\([^)]*\))?!?:/.test(subject) ? ['has a prefix: start with the verb'] : []),
     ...(/^[^A-Z]/.test(subject) ? ['does not start with a capital letter'] : []),
-    ...(/[.;]$/.test(subject) ? ['ends with a period'] : []),
+    ...(/[.;]$/.test(subject) ? ['ends with punctuation'] : []),
   ];
 }

@@ -12,7 +12,7 @@ export interface CodeHost {
   address: string;
   /** The comments on the pull request; a test may add some. */
   comments: Comment[];
-  /** The uploaded files: the first bytes of each request's body. */
+  /** The body of each request that uploads a file. */
   uploads: Buffer[];
   stop: () => void;
 }

@@ -1,4 +1,4 @@
-/** The state that a flush writes to disk: a file's content, identified by its ctime, or a folder's names. */
+/** The state that a flush writes to disk: a file's content, identified by its mtime, or a folder's names. */
 export interface DiskState {
   ino: number;
   changed: number;

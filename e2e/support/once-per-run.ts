@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 type Outcome<T> = { made: T } | { problem: string };
 
 /**
- * Does work once for all test files of a run, which have processes of their own and one temporary directory. The first file
+ * Does work once for all test files of a run, which run in several processes with one temporary directory. The first file
  * that needs it does it, and others wait.
  * @param make gets an empty folder; its result is written as JSON
  */
