@@ -5,7 +5,6 @@ import { temporaryFolderOfFile } from '@site/shared/node/testing/temporary-folde
 import { beforeAll, expect, test } from 'vitest';
 import { packPackages } from './pack-packages';
 
-// Each packing starts npm and the compiler.
 const root = await temporaryFolderOfFile();
 const target = join(root, '.build/packages');
 

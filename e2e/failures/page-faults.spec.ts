@@ -16,7 +16,7 @@ import { type Fault, plantFault } from '../support/planted-fault';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 
 /** Header, menu, call to action and footer are visible and work. */
-async function expectFrame(page: Page) {
+async function expectLayout(page: Page) {
   await expect(page.getByRole('region', { name: /Bring us the problem/ })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const industries = page.getByRole('banner').getByRole('button', { name: 'Industries' });
@@ -80,7 +80,7 @@ for (const [fault, { what, kind, isPressed, isStatic }] of Object.entries(faults
     if (isPressed) await internshipButton(page).click();
     if (isStatic) await expectStatic(page);
     else await expect(careersHeading(page)).toBeVisible();
-    await expectFrame(page);
+    await expectLayout(page);
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page).toHaveTitle(/Malvanta/);
@@ -117,7 +117,7 @@ for (const fault of ['render', 'effect', 'click'] as const)
       await hydrated(page);
       await expect(careersHeading(page)).toBeVisible();
     } else await expectStatic(page);
-    await expectFrame(page);
+    await expectLayout(page);
     expect(await isSameDocument(page)).toBe(false);
     expect(documents()).toBe(1);
   });
@@ -157,7 +157,7 @@ test('a layout that throws after a click loads the document of the page, once', 
   await expect.poll(documents).toBe(1);
   await hydrated(page);
   await expect(careersHeading(page)).toBeVisible();
-  await expectFrame(page);
+  await expectLayout(page);
   expect(documents()).toBe(1);
 });
 
@@ -170,7 +170,7 @@ test('a page that throws after a click while the site is unreachable shows Retry
   await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Call/ })).toBeVisible();
-  await expectFrame(page);
+  await expectLayout(page);
 });
 
 test('a tab whose releases are removed loads the document of the next page', async ({ page }) => {
@@ -228,6 +228,6 @@ test('an unknown path during a visit shows the not-found screen within the layou
   });
   await expect(page.getByRole('main').getByRole('heading', { name: '404 Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Page not found | Malvanta');
-  await expectFrame(page);
+  await expectLayout(page);
   expect(await isSameDocument(page)).toBe(true);
 });

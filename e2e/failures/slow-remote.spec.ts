@@ -25,7 +25,7 @@ async function openWithoutModule(page: Page): Promise<{ letThrough: () => Promis
 }
 
 /** The menu is hydrated while the page is not. */
-async function expectFrameOnly(page: Page) {
+async function expectLayoutOnly(page: Page) {
   const toggle = page.getByRole('banner').getByRole('button', { name: 'menu' });
   // React sets the attribute; the browser's popover button has none.
   await expect(async () => {
@@ -47,7 +47,7 @@ test('the layout works while a remote is slow, and its page is then hydrated in 
   watched,
 }) => {
   const { letThrough } = await openWithoutModule(page);
-  await expectFrameOnly(page);
+  await expectLayoutOnly(page);
   await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
 
   await letThrough();
@@ -64,7 +64,7 @@ test('a visitor leaves a page whose remote is slow without a reload, and returns
   watched,
 }) => {
   const { letThrough } = await openWithoutModule(page);
-  await expectFrameOnly(page);
+  await expectLayoutOnly(page);
   await markDocument(page);
 
   const footer = page.getByRole('contentinfo');

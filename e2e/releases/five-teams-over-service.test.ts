@@ -18,7 +18,7 @@ import { teamBuilds } from '../support/team-builds';
 /**
  * The number of releases and rollbacks: `SERVICE_RELEASES=200 npx vitest run --root e2e/releases five-teams-over-service`.
  * It takes some ten minutes, and is excluded from `npm test`, where `five-teams` tests the same without a service, and
- * `replica` with a service that is killed.
+ * `two-services` with services that are killed.
  */
 const wanted = Number(process.env.SERVICE_RELEASES ?? 0);
 
@@ -40,7 +40,7 @@ interface Team {
 let folder: string;
 let port: number;
 let service: RunningProgram;
-const followers: { program: RunningProgram; folder: string }[] = [];
+const replicas: { program: RunningProgram; folder: string }[] = [];
 let teams: Team[];
 /** Ignores an unreachable service. */
 const quiet = { LOG_LEVEL: 'error' };
@@ -57,7 +57,7 @@ beforeAll(async () => {
   for (const name of ['one', 'other']) {
     const place = join(folder, name);
     const program = await startReplica(`${address()}/site`, place, quiet);
-    followers.push({ program, folder: place });
+    replicas.push({ program, folder: place });
     await vi.waitFor(() => snapshotOf(join(place, 'site')), { timeout: 60_000 });
   }
   teams = [];
@@ -89,7 +89,7 @@ test.runIf(wanted > 0)(
     const working = Promise.all(teams.map((team) => work(team, done, signal)));
     const killing = Promise.all([
       killService(done, signal),
-      ...followers.map((each) => killFollower(each, signal)),
+      ...replicas.map((each) => killReplica(each, signal)),
     ]);
     // The end or failure of one stops the other.
     const [outcomes, counts] = await Promise.all([
@@ -107,8 +107,8 @@ test.runIf(wanted > 0)(
     expect(await verifyLog(siteStore().source)).toEqual([]);
     for (const { log } of done) expect((await readEntry(siteStore(), log?.n ?? 0))?.head).toEqual(log);
     const live = await snapshotOf(site.folder);
-    for (const follower of followers) {
-      const place = join(follower.folder, 'site');
+    for (const replica of replicas) {
+      const place = join(replica.folder, 'site');
       await vi.waitFor(async () => expect(await snapshotOf(place)).toBe(live), { timeout: 60_000 });
       expect(await servedFiles(place)).toEqual(await servedFiles(site.folder));
       expect(await snapshotFaults(place)).toEqual([]);
@@ -173,15 +173,15 @@ async function killService(done: Done[], ending: AbortSignal): Promise<number> {
   return count;
 }
 
-async function killFollower(follower: (typeof followers)[number], ending: AbortSignal): Promise<number> {
-  const random = seededRandom(follower.folder.at(-1) ?? '');
+async function killReplica(replica: (typeof replicas)[number], ending: AbortSignal): Promise<number> {
+  const random = seededRandom(replica.folder.at(-1) ?? '');
   let count = 0;
   while (!ending.aborted) {
     await setTimeout(random.int(500, 15_000), undefined, { signal: ending }).catch(() => undefined);
     if (ending.aborted) return count;
-    await follower.program.kill();
-    expect(await snapshotFaults(join(follower.folder, 'site'))).toEqual([]);
-    follower.program = await startReplica(`${address()}/site`, follower.folder, quiet);
+    await replica.program.kill();
+    expect(await snapshotFaults(join(replica.folder, 'site'))).toEqual([]);
+    replica.program = await startReplica(`${address()}/site`, replica.folder, quiet);
     count += 1;
   }
   return count;

@@ -37,7 +37,7 @@ let folder: string;
 /** The team's settings to reach the service. */
 let reach: NodeJS.ProcessEnv;
 let web: { address: string };
-/** Settings without a network. */
+/** A network in which commands reach nothing else. */
 let network: EmptyNetwork;
 
 beforeAll(async () => {

@@ -84,7 +84,7 @@ async function deploymentOf(action: 'release' | 'rollback', to: string, after?: 
   return [event, state] as const;
 }
 
-/** Thirteen versions were stored and deployed one after the other, and the last one rolled back to the third. */
+/** Thirteen versions were stored and deployed one after the other, and the last one rolled back to the sixth. */
 async function deployAll() {
   let entry: ReadEntry | undefined;
   for (const version of versions.slice(0, 13)) {

@@ -16,7 +16,6 @@ import { sampleRelease } from '../../testing/sample-release';
 import { seeded } from '../../testing/seeded';
 import type { Quota } from './quota';
 
-// Thousands of small files are slow on a busy disk.
 let folder: string;
 let receive: typeof import('./receive-release').receiveRelease;
 let unpack: typeof import('./unpack').unpack;
