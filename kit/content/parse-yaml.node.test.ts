@@ -20,7 +20,10 @@ describe('YAML of an entry', () => {
     [
       'an alias',
       'a: &x [1]\nb: *x\n',
-      ['1: has an anchor (&x): remove it', '2: uses an alias (*x): write the text itself'],
+      [
+        '1: has an anchor (&x): put a text that starts with & in quotes',
+        '2: uses an alias (*x): put a text that starts with * in quotes',
+      ],
     ],
     ['a key of a prototype', 'a: 1\n__proto__:\n  b: 1\n', ['2: has a field named __proto__: remove it']],
     ['a field twice', 'a: 1\nb: 2\na: 3\n', ['3: has the field a twice: remove one of them']],
@@ -62,7 +65,13 @@ describe('YAML of an entry', () => {
   );
 
   it.each([
-    ['a text with a colon', () => 'a: b: c\n', /^1: is not valid YAML: .*put a text with a colon in quotes/],
+    ['a text with a colon', () => 'a: b: c\n', /^1: is not valid YAML: .*put a text with signs such as : @/],
+    [
+      'a text that starts with @',
+      () => 'a: @b\n',
+      /^1: is not valid YAML: .*put a text with signs such as : @/,
+    ],
+    ['an open quote', () => 'a: "b\n', /^2: is not valid YAML: .*close quotes and brackets\)$/],
     ['a tag of JavaScript', () => 'a: !!js/function "x"\n', /^1: is not valid YAML: Unresolved tag/],
     ['a tag of its own', () => 'a: !run x\n', /^1: is not valid YAML: Unresolved tag/],
     [
@@ -87,7 +96,9 @@ describe('YAML of an entry', () => {
       { length: 9 },
       (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
     );
-    expect(errorsIn(['l0: &l0 [x]', ...levels].join('\n'))[0]).toBe('1: has an anchor (&l0): remove it');
+    expect(errorsIn(['l0: &l0 [x]', ...levels].join('\n'))[0]).toBe(
+      '1: has an anchor (&l0): put a text that starts with & in quotes',
+    );
   });
 
   it('leaves the prototype of objects as it is', () => {

@@ -118,7 +118,7 @@ function errorsOf(document: Document.Parsed, text: string): Fault[] {
   if (cause && cause.offset < offset) return [cause];
   const remedy = isIndentedWithTab(text, offset)
     ? 'indent with spaces, not with tabs'
-    : 'put a text with a colon in quotes';
+    : 'put a text with signs such as : @ ! or * in quotes, and close quotes and brackets';
   return [{ message: `is not valid YAML: ${syntax.message} (${remedy})`, offset }];
 }
 
@@ -165,9 +165,9 @@ function nodeErrors(document: Document): Fault[] {
 const mostErrors = 10;
 
 function nodeError(node: Node): string | undefined {
-  if (isAlias(node)) return `uses an alias (*${node.source}): write the text itself`;
+  if (isAlias(node)) return `uses an alias (*${node.source}): put a text that starts with * in quotes`;
   const { anchor } = node as { anchor?: string };
-  return anchor && `has an anchor (&${anchor}): remove it`;
+  return anchor && `has an anchor (&${anchor}): put a text that starts with & in quotes`;
 }
 
 /** @param seen the keys before this one in the same map, to which it is added */
