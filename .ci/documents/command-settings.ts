@@ -47,7 +47,7 @@ export const commandSettings: Record<string, CommandSetting> = {
   },
   BROWSER_PATH: {
     description:
-      'Chromium for releases, browser tests, screenshots and `bench`. Without it, one is searched for, a headless shell first.',
+      "Chromium for releases, browser tests, screenshots and `bench`. Without it, Playwright's own is used, or one on the path.",
     default: '',
     expected: 'a program, for instance BROWSER_PATH=/usr/bin/chromium',
   },
