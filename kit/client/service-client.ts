@@ -28,7 +28,7 @@ const liveSchema = v.object({
   snapshot: v.string(),
   apps: v.record(v.string(), v.object({ version: v.string(), since: v.nullable(v.string()) })),
 });
-/** The answers to requests whose result is known: that they are those of a service is checked. */
+/** Answers without further information. They are parsed, because a proxy may have answered instead of the service. */
 const sentSchema = v.object({ app: v.string(), version: v.string() });
 const withdrawnPreviewSchema = v.object({ id: v.string() });
 const logSchema = v.object({ entries: v.array(logEntrySchema), last: v.number() });

@@ -10,7 +10,7 @@ interface Wrapped {
   render?: unknown;
 }
 
-/** Hooks that do the same in HTML. */
+/** Hooks that work without hydration. */
 const hooksOfHtml = [
   'use',
   'useCallback',

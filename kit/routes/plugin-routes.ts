@@ -12,7 +12,7 @@ import { routeFiles } from './route-files';
 
 /**
  * Serves the routes of a remote and their entries in development: they are read with each change, and the page is reloaded.
- * A build, which `kit/prerender` writes them into, fails with a path that the shell gives to another remote.
+ * A build, into which `kit/prerender` writes them, fails if the shell gives one of the paths to another remote.
  * @param routes of a build
  */
 export function pluginRoutes(name: string, routes: DefinedRoutes | undefined): RsbuildPlugin {

@@ -49,7 +49,7 @@ export const test = base.extend<{ watched: Watched }, SiteUnderTest>({
   context: async ({ context, against }, use) => {
     if (isDeployed(against)) await keepFromDeployedSite(context);
     await use(context);
-    // A page may still be asking when its test ends: the error of an interrupted answer is no failure.
+    // Requests may be pending when a test ends: that they are interrupted is no failure.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
   baseURL: ({ baseURL, site }, use) => use(site?.address ?? baseURL),

@@ -47,7 +47,7 @@ export function shareImageSvg({ title, seed }: SharedPage): string {
   );
 }
 
-/** What the font lacks would be drawn as boxes. */
+/** Characters that the font lacks, which would be drawn as boxes. */
 const lacking =
   /[^ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ff\u0152\u0153\u2000-\u200b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u20ac\u20b9\u2122\u2212]/gu;
 

@@ -29,7 +29,7 @@ function intervalAround(inside: number, isTrue: (value: number) => boolean): Clo
   return { from: boundary(inside, 0, isTrue), to: boundary(inside, 1, isTrue) };
 }
 
-/** Bisects where it stops being true between two values: at most 1/16,384 too far outside, never too far inside. */
+/** The end of the values for which `isTrue` holds, by bisection: at most 1/16,384 too far outside, never too far inside. */
 function boundary(inside: number, outside: number, isTrue: (value: number) => boolean): number {
   if (isTrue(outside)) return outside;
   let [near, far] = [inside, outside];

@@ -16,14 +16,14 @@ export type Answer = { isLaunched: true } | { visited: VisitedPages } | { error:
 const maxHeap = 512;
 
 /**
- * The gate's browser, driven in a process of its own: a page may send its console anything of any size, which the driver
- * keeps. In a process of its own, it ends no more than a check.
+ * The gate's browser, driven in a separate process: the driver keeps all that a page writes to its console, which may be of
+ * any size. If the process runs out of memory, only a check ends.
  */
 export class BrowserProcess {
   readonly #child: ChildProcess;
-  /** With how it ended: the name of a signal, or a code. */
+  /** Resolves with the signal or the exit code. */
   readonly #ended: Promise<string>;
-  /** For the browser's files: one that is killed does not remove them. */
+  /** The folder of the browser's files, which a killed browser does not remove. */
   #folder: string | undefined;
 
   constructor() {

@@ -13,7 +13,7 @@ async function carryOut(order: Order): Promise<Answer> {
     return { visited: await visitPages(browser, order.visits) };
   }
   const { proxy, folder } = order.launch;
-  // Not for this process from the start, whose loader caches what it compiles there.
+  // Set only now: the loader of this process caches compiled modules in the folder that it had before.
   process.env.TMPDIR = folder;
   browser = await launchChromium(proxy);
   // It was killed, for instance as the memory is full: no page is to blame.

@@ -47,7 +47,7 @@ function reasonOf(error: unknown): string {
   const text = messageOf(error);
   if (/no usable sandbox|namespace sandbox/i.test(text))
     return 'its sandbox needs user namespaces, which this system or the unit of this service forbids.';
-  // Its own words name, for instance, a library that is missing since an update of the system.
+  // Chromium's own message names, for instance, a library that is missing since an update of the system.
   const [, own] = /\[err\] (.+)/.exec(text) ?? [];
   return [text.split('\n', 1)[0], own].filter(Boolean).join(': ');
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 
-/** The names of files before they get their own: of `folderStore`, and of files that are fetched. */
+/** The names of files that `folderStore` or a fetch is writing, before they get their final names. */
 const stagedFile = /^\.?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.staging$/;
 
 /**

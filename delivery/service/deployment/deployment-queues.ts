@@ -15,7 +15,7 @@ export function createDeploymentQueues() {
 }
 
 /**
- * The queue of a rollback: one to a version that was never deployed waits as the release that it is.
+ * The queue of a rollback. A rollback to a version that was never deployed waits with the releases.
  * @param versions of the apps that go back; undefined for the one before
  */
 export async function queueOfRollback(

@@ -110,7 +110,7 @@ async function readUploaded(folder: string, { app, version }: NamedRelease): Pro
   );
 }
 
-/** A deployment compares them. */
+/** Checks the versions and ranges of shared modules, which a deployment compares. */
 function requireVersions({ shared }: Release): void {
   for (const [name, { version, accepts }] of Object.entries(shared)) {
     if (valid(version) === null)

@@ -112,7 +112,7 @@ function refuseTaken(name: string, reason: string, work: () => void): void {
 /**
  * Ends the pipeline of a body that sends nothing for too long. The pipeline pauses it while the disk is behind, which does not
  * count.
- * @param received gets the error: the body of a request would take its connection, and with it the answer, along
+ * @param received is destroyed: destroying the body of a request would close the connection before the answer is sent
  */
 function limitPauses(body: Readable, received: Transform, maxPauseMs: number): NodeJS.Timeout {
   const limit = setTimeout(() => {
