@@ -92,6 +92,14 @@ test('refuses redirects of megabytes, which every visitor would load, but no rol
   expect(check(100)).not.toThrow();
 });
 
+test('names a pattern as the remedy for thousands of fixed paths', () => {
+  const paths = Array.from({ length: 9000 }, (_, at) => `/career/a-fixed-path-${at}`);
+  const release = { ...careers(paths), pages: { 'a-page': { js: [], css: [] } } };
+  expect(() => checkAddresses(change({ live: { ...ofShell, remotes: [release] } }))).toThrow(
+    /^mf-careers takes \d{3} kB of .* and put paths of one kind below a pattern, such as \/career\/:job\.$/,
+  );
+});
+
 test('refuses two paths that differ only in case', () => {
   const live = { ...ofShell, remotes: [careers(['/career/Form', '/career/form/'])] };
   expect(() => checkAddresses(change({ live }))).toThrow(

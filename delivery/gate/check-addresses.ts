@@ -106,7 +106,7 @@ function largeRecords({ live, changed }: AddressChange): string[] {
   return Object.entries(siteRecord(live).microFrontends).flatMap(([app, releases]) => {
     const bytes = JSON.stringify(releases).length;
     if (bytes <= maxRecordBytes || !changed.has(app)) return [];
-    return `${app} takes ${Math.ceil(bytes / 1000)} kB of /releases.json, which every visitor of the site loads, instead of at most ${maxRecordBytes / 1000}. Name fewer or shorter redirects and patterns in src/routes.ts of ${app}.`;
+    return `${app} takes ${Math.ceil(bytes / 1000)} kB of /releases.json, which every visitor of the site loads, instead of at most ${maxRecordBytes / 1000}. Name fewer or shorter redirects in src/routes.ts of ${app}, and put paths of one kind below a pattern, such as /career/:job.`;
   });
 }
 

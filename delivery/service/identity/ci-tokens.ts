@@ -93,7 +93,8 @@ async function verify(
       algorithms,
       requiredClaims: ['exp', 'iat', 'jti'],
       clockTolerance: clockToleranceSeconds,
-      // No token is valid for longer than its uses are stored, on either side of the tolerance; jose drops fractions of a second.
+      // No token is valid for longer than its uses are stored, on either side of the tolerance. Fractions of a second are
+      // dropped by jose.
       maxTokenAge: maxTokenAgeMs / 1000 - 2 * clockToleranceSeconds - 1,
     });
     return payload;
