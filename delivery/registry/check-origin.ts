@@ -39,7 +39,7 @@ async function checkFile(release: ServedRelease, file: string, signal: AbortSign
   const reason = await refusalOf(url, release.files[file], size, signal);
   if (!reason) return;
   throw new Error(
-    `${url} ${reason}. Copy web/ of ${release.app} ${release.version} there first, served with access-control-allow-origin: * (docs/releasing.md).`,
+    `${url} ${reason}. Copy web/ of ${release.app} ${release.version} there first, and serve it without redirects, with the types of scripts and styles and access-control-allow-origin: * (docs/releasing.md).`,
   );
 }
 

@@ -148,6 +148,6 @@ async function holdsSameContent(folder: string, release: Release): Promise<boole
   if (!stored || wholeHashOf(stored) === wholeHashOf(release)) return true;
   throw new Refusal(
     409,
-    `${release.app} ${release.version} exists already with other content. A release never changes.`,
+    `${release.app} ${release.version} exists already with other content. A release never changes: change anything in ${release.app}, and release it again.`,
   );
 }
