@@ -17,7 +17,7 @@ const backendSchema = v.object({
 const hostedFolder = '.build/admin';
 
 export const editCommand: Command = {
-  usage: `site edit                        forms for the entries of this folder, with the site next to them
+  usage: `site edit                        starts site dev, with forms for the entries of this folder
 site edit --repo <owner/name>    writes the forms for a Git host into ${hostedFolder}: each change is a pull request
      --host <github|gitlab>      where the repository is; by default github`,
   run: async (args) => {

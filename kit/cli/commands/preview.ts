@@ -19,7 +19,7 @@ export const previewCommand: Command = {
      --days <days>               until it expires; 3 by default
      --json                      prints only {id, url, expires, paths}; paths are those of the pages that it changes
 site preview --withdraw <id>     removes a preview, by its id or URL
-     --reason <text>             for the log of the service`,
+     --reason <text>             for the log of the service, with DELIVERY_LOG_LEVEL=info`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
