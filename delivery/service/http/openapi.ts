@@ -95,7 +95,11 @@ const operations: Record<string, FastifySchema> = {
     summary: 'Marks a release as bad, so that it is not deployed again',
     security,
     body: { content: { 'application/json': reference('WithdrawRequest') } },
-    response: { 200: json('Withdrawn'), ...refusals, 409: problemResponse('The release is deployed') },
+    response: {
+      200: json('Withdrawn'),
+      ...refusals,
+      409: problemResponse('The release is deployed or being rolled out'),
+    },
   },
   'GET /rollout': {
     operationId: 'readRollout',
