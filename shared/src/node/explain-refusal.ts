@@ -2,10 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from './message-of';
 
-/**
- * The message of an error. If this user lacks the rights to a file, it names the user as whom the command has to run; if a
- * disk is full, it has the remedy.
- */
+/** The message of an error; with the remedy if this user lacks the rights to a file, or a disk is full. */
 export function explainRefusal(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL')
@@ -13,7 +10,9 @@ export function explainRefusal(error: unknown): string {
   const isRefusal = code === 'EACCES' && error instanceof Error && 'path' in error;
   if (!isRefusal) return messageOf(error);
   const { place, uid } = nearest(String(error.path));
-  return `This user (${process.geteuid?.()}) has no access to ${error.path}. Run this as user ${uid}, who owns ${place}.`;
+  const user = process.geteuid?.();
+  const remedy = uid === user ? `Run chmod u+rwX ${place}` : `Run this as user ${uid}, who owns ${place}`;
+  return `This user (${user}) has no access to ${error.path}. ${remedy}.`;
 }
 
 /** A file or folder, or else the nearest folder above it that this user can see, and its owner. */

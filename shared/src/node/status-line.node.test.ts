@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeStatus, statusLine } from './status-line';
 
 test('lines that need attention are first, with their remedies, and the exit code is 1', () => {
@@ -13,11 +13,12 @@ test('lines that need attention are first, with their remedies, and the exit cod
 });
 
 test('a line about a file of another user names that user', async () => {
+  vi.spyOn(process, 'geteuid').mockReturnValue(65534);
   const refused = () =>
     Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/missing/1.json' }));
   expect(await statusLine('releases', refused)).toMatchObject({
     unseen: expect.stringMatching(
-      /^This user \(\d+\) has no access to \/missing\/1\.json\. Run this as user 0, who owns \/\.$/,
+      /^This user \(65534\) has no access to \/missing\/1\.json\. Run this as user 0, who owns \/\.$/,
     ),
   });
 });
