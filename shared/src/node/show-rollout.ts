@@ -19,7 +19,7 @@ export async function showRollout(siteDirectory: string, rollout: ServedRollout 
   if (rollout && name) {
     const target = insideFolder(rolloutsFolder, name);
     if (linked === target) return;
-    await writeNumbers(insideFolder(siteDirectory, target), rollout);
+    await writeBuckets(insideFolder(siteDirectory, target), rollout);
     await switchLink(link, target);
   } else if (linked !== undefined) {
     await rm(link, { force: true });
@@ -34,7 +34,7 @@ function nameOf({ id, snapshot, share }: ServedRollout): string {
   return `${id}-${snapshot}-${share}`;
 }
 
-async function writeNumbers(
+async function writeBuckets(
   folder: string,
   { id, app, from, to, snapshot, share }: ServedRollout,
 ): Promise<void> {
@@ -43,8 +43,8 @@ async function writeNumbers(
   await mkdir(stagingPath, { recursive: true });
   const served: ServedRollout = { id, app, from, to, snapshot, share };
   await writeFile(join(stagingPath, rolloutFile), JSON.stringify(served), { flush: true });
-  for (let number = 0; number < share; number += 1)
-    await symlink(`../../snapshots/${snapshot}`, insideFolder(stagingPath, String(number).padStart(2, '0')));
+  for (let bucket = 0; bucket < share; bucket += 1)
+    await symlink(`../../snapshots/${snapshot}`, insideFolder(stagingPath, String(bucket).padStart(2, '0')));
   await syncToDisk(stagingPath);
   await rename(stagingPath, folder);
   await syncToDisk(dirname(folder));
