@@ -3,7 +3,7 @@ import { bucketCount } from './rollout';
 
 /**
  * A rollout shows a new snapshot, the canary, to a share of the visitors. A stage is one step of it: the next has a larger
- * share, and with the last, of 100 %, the canary is deployed.
+ * share. With a share of 100 %, or after the last stage, the canary is deployed.
  */
 export const stageSchema = v.object({
   /** The percentage of visitors who get the canary. */
@@ -38,7 +38,7 @@ export function readStages(text: string): Stage[] {
   const [first] = stages;
   if (isUsable && first && first.share < whole && stages.every(({ share }) => share <= whole)) return stages;
   throw new Error(
-    `The stages are "${text}". Give shares of a hundred that grow, the first below 100, each with its least time: --stages 5:30m,25:1h,100`,
+    `The stages are "${text}". Give shares of a hundred that grow, the first below 100. Without a minimum time, a stage waits for an operator: --stages 5:30m,25:1h,100`,
   );
 }
 
