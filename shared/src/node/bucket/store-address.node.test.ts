@@ -37,7 +37,7 @@ test.each([
   ['s3://site/a//b', 'has a prefix'],
   ['s3://site?endpoint=s3.example', 'has an endpoint that is not an origin'],
   ['s3://site?endpoint=https://s3.example/path', 'has an endpoint that is not an origin'],
-  ['s3://site?region=EU%20west', 'has a region that is not one'],
+  ['s3://site?region=EU%20west', 'has an invalid region'],
   ['s3://site?acl=public', 'has parameters other than'],
 ])('refuses %s with a message', (text, reason) => {
   expect(() => readStoreAddress({ SITE_STORE: text })).toThrow(

@@ -37,12 +37,15 @@ const parts = v.strictObject(
         v.string(),
         v.check(
           (text) => v.is(origin, text),
-          'has an endpoint that is not an origin, as https://s3.example is',
+          'has an endpoint that is not an origin such as https://s3.example',
         ),
       ),
     ),
     region: v.optional(
-      v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'has a region that is not one, as eu-central-1 is')),
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9-]{1,40}$/, 'has an invalid region: it is a name such as eu-central-1'),
+      ),
     ),
   },
   'has parameters other than endpoint and region',
