@@ -7,7 +7,7 @@ const internationalNumber = v.pipe(
   v.regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +917315550100'),
 );
 
-/** `#` is a placeholder that links nowhere (requirements §2). */
+/** `#` is a placeholder that links nowhere (requirements §9.7). */
 const profileAddress = v.pipe(
   v.string(),
   v.regex(/^(?:#|https:\/\/\S+)$/, 'must begin with https://, or be #'),

@@ -31,7 +31,7 @@ export const seedSchema = labelled(
   'Any word; another word draws another picture. Small letters, digits and hyphens.',
 );
 
-/** A path of this site. Only the gate knows the pages of all remotes, so it refuses dead links. */
+/** A path of this site. Whether it has a page is checked by the gate, where the pages of all remotes are known. */
 export const pathSchema = labelled(
   v.pipe(
     v.string(),

@@ -14,7 +14,7 @@ export interface FormChallenge {
 interface Attempt {
   startedAt: number;
   solution: Promise<string | undefined>;
-  /** For instance because there was no connection. The server may also ask for no solution. */
+  /** For instance without a connection. False where the server asks for no solution. */
   hasFailed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mostPictures, pagePictureSchema } from './refused-pages';
 
-/** The number of its entry in the log. */
+/** The number and the hash of the deployment's entry in the log. */
 const logged = v.optional(v.object({ n: v.number(), hash: v.string() }));
 
 /** One line of the answer to a release, rollback or preview; the last one is `done`, `previewed` or `refused`. */

@@ -109,7 +109,7 @@ export const uploadParamsSchema = v.object({ app: appName, version: versionName 
 export const releasesQuerySchema = v.object({
   /** This version is listed only if none of its files is damaged. */
   whole: v.optional(versionName),
-  /** … and it has this `wholeHashOf` its content. Clients of earlier versions send none. */
+  /** The hash of its content (`wholeHashOf`): with another one, `whole` is not listed. Clients of earlier versions send none. */
   content: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 

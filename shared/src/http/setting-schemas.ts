@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export interface Setting<Value> {
   /** What it does, in Markdown, for docs/settings.md. */
   description: string;
-  /** The default is `default`. */
+  /** Reads the text in the environment, or `default` where it is not set. */
   read: v.GenericSchema<string, Value>;
   /** The value that is used when it is not set; empty where there is none. */
   default: string;

@@ -11,7 +11,7 @@ const replacements = {
 /** Names with fewer letters are close to those of other programs. */
 const fewestLetters = 7;
 
-/** Two neighbours that are exchanged count as two. */
+/** Two letters that are swapped count as two. */
 const mostMistakes = 2;
 
 /**

@@ -2,7 +2,7 @@ import { diskSpace } from './disk-space';
 import { ifMissing } from './if-missing';
 import type { Status } from './status-line';
 
-/** Days before the alert DiskFilling, which fires at a tenth. */
+/** Less is scarce: days before the alert DiskFilling, which fires below a tenth. */
 const scarceShare = 0.2;
 
 /** Bytes that are enough for months, however large the disk is. */

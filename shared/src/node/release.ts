@@ -83,8 +83,8 @@ export type Release = v.InferOutput<typeof descriptionSchema>;
 export type PageAssets = v.InferOutput<typeof assetsSchema>;
 
 /**
- * Whether a release contains what its pages are composed of: the pages of a remote, the layout of a shell. Releases from
- * before they did contain a build for Node instead.
+ * Whether a release contains what its pages are composed of: the pages of a remote, the layout of a shell. Earlier
+ * releases contain a build for Node instead.
  */
 export function containsPages({ app, routes, files }: Pick<Release, 'app' | 'routes' | 'files'>): boolean {
   const rendered =

@@ -4,7 +4,7 @@ import { headDataSchema } from '../site-model/head-data';
 import { uniqueList } from '../site-model/outside-names';
 import { pageName } from '../site-model/remote-routes';
 
-/** Each has its scripts in the document. Ours have two. */
+/** The document lists the scripts of each. Our pages have at most one. */
 const maxIslands = 100;
 
 /**

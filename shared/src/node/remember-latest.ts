@@ -1,7 +1,7 @@
 /**
- * Makes a function that is asked once for each of the latest names, of what never changes: reading a release may take a tenth of a
- * second, the list of ten thousand pages half a second. Concurrent calls share one answer.
- * @param count of the remembered answers; failures are not remembered
+ * Makes a function that remembers the answers to the latest names. It is for what never changes: reading a release may take
+ * a tenth of a second, the list of ten thousand pages half a second. Concurrent calls share one answer.
+ * @param count how many answers are remembered; failures are not
  */
 export function rememberLatest<Names extends string[], Value>(
   count: number,

@@ -31,7 +31,7 @@ test('a PDF is recognized by its first bytes', () => {
     expect(isPdf(bytes(text))).toBe(false);
 });
 
-test('a resume that is too large is told the limit', () => {
+test('the message about a resume that is too large contains the limit', () => {
   expect(resumeMessages.tooLarge).toContain(` ${largestResumeBytes / 2 ** 20} MB`);
 });
 

@@ -40,7 +40,7 @@ export const headDataSchema = v.object({
   title: notEmpty,
   /** One or two sentences for search engines and shared links. */
   description: notEmpty,
-  /** The canonical path of the page, as spelled in `paths`. */
+  /** The canonical path of the page, as its route spells it. */
   path: routePath,
   /** Excludes the page from search engines and the sitemap. */
   noindex: v.optional(v.boolean()),

@@ -8,8 +8,8 @@ export interface PageProps<Entry = unknown> {
 }
 
 /**
- * What each exposed module of a remote provides: one page, for one path or for one path an entry. Its HTML must depend on its
- * props alone, not on the time: a build keeps the pages whose code and props have not changed (decision 048).
+ * What each exposed module of a remote provides: one page, for one path or for the path of each of its entries. Its HTML must
+ * depend on its props alone, not on the time: a build keeps the pages whose code and props have not changed (decision 048).
  */
 export interface PageModule {
   Page: ComponentType<PageProps>;

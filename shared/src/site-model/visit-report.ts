@@ -27,8 +27,8 @@ const problemSchema = v.object({
   /** The error's class; the directive of a policy. */
   name: text(60),
   /**
-   * The browser's own message, without quoted parts; empty for an error that the site throws. For a policy: the blocked
-   * origin.
+   * The browser's own message, without quoted parts; of an error of React, its number; of a policy, the blocked origin. Empty
+   * for an error that the site throws.
    */
   message: text(160),
   /**

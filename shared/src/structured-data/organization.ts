@@ -17,6 +17,6 @@ export const organization = {
     postalCode: company.office.postalCode,
     addressCountry: company.office.countryCode,
   },
-  // Placeholders (requirements §2) contain no information about the company.
+  // Placeholders (requirements §9.7) contain no information about the company.
   sameAs: company.social.map(({ address }) => address as string).filter((address) => address !== '#'),
 } as const satisfies Organization;

@@ -9,7 +9,7 @@ export interface WeaveShape {
   dash?: string;
 }
 
-/** An area from edge to edge. */
+/** A filled rectangle. */
 export function area(ink: WeaveInk, x: number, y: number, width: number, height: number): WeaveShape {
   return { ink, d: `M${x} ${y}h${width}v${height}h${-width}z` };
 }

@@ -21,7 +21,7 @@ export interface WeaveOptions {
 }
 
 /**
- * Draws a piece of cloth: a quiet field, one to three borders and a marigold thread that runs through all of it.
+ * Draws a piece of cloth: a quiet field, up to three borders and a marigold thread that runs through the field.
  * Pure and deterministic; whole numbers only; a few hundred bytes up to 3 kB of path data.
  * @returns the shapes in the order in which they are painted
  */

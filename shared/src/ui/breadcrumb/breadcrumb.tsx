@@ -8,7 +8,7 @@ interface Crumb {
   to?: string | undefined;
 }
 
-/** The path from Home, which is added, to this page (requirements §2: a Home breadcrumb to `/`). */
+/** The path from Home, which is added, to this page (requirements §2.4). */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -10,8 +10,7 @@ interface InertFormProps {
 }
 
 /**
- * A form that does nothing (requirements §2: action `#`, §5): no request, no reload, no navigation, no scroll, no
- * validation.
+ * A form that does nothing (requirements §5): no request, no reload, no navigation, no scroll, no validation.
  */
 export const InertForm = workingAsHtml(function InertForm({
   labelledBy,

@@ -12,7 +12,7 @@ interface KeywordSearchProps {
   level?: 2 | 3;
 }
 
-/** The keyword search of a sidebar. It searches nothing (requirements §5: it has no handling). */
+/** The keyword search of a sidebar. It searches nothing (requirements §5). */
 export function KeywordSearch({ heading, label, button, level = 2 }: KeywordSearchProps) {
   const id = useId();
   const Heading = `h${level}` as const;

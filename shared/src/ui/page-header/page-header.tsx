@@ -21,7 +21,7 @@ interface PageHeaderProps {
   id?: string;
 }
 
-/** The header of all pages but Home: title, breadcrumb, a woven background (requirements §2). */
+/** The header of all pages but Home: title, breadcrumb, a woven background (requirements §2.4). */
 export function PageHeader({
   title,
   breadcrumb = [],

@@ -9,7 +9,7 @@ interface PlaceholderLinkProps {
   className?: string | undefined;
 }
 
-/** A link without a target yet (requirements §2: `#`). It never scrolls, reloads or navigates. */
+/** A link without a target yet (requirements §9.7). It never scrolls, reloads or navigates. */
 export const PlaceholderLink = workingAsHtml(function PlaceholderLink({
   children,
   label,
@@ -28,7 +28,7 @@ export const PlaceholderLink = workingAsHtml(function PlaceholderLink({
   );
 });
 
-/** The URL of content that does not exist yet (requirements §9.7). */
+/** The URL of content that does not exist yet. */
 const nowhere = '#';
 
 function stay(event: MouseEvent) {

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
   /** The background; the colours of the content follow from it. */
   tone?: Tone;
-  /** `page` is the 12-column grid, `full` goes from edge to edge. */
+  /** The content is as wide as the page, or goes from edge to edge. */
   width?: 'page' | 'full';
   /** Vertical padding; `none` for content with its own. */
   space?: 'normal' | 'tight' | 'none';
@@ -16,7 +16,7 @@ interface SectionProps {
   className?: string | undefined;
 }
 
-/** A full-width band of the page; its content is on the grid. */
+/** A full-width band of the page, with its background. */
 export function Section({
   children,
   tone = 'paper',

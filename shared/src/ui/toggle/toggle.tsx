@@ -8,7 +8,7 @@ interface ToggleProps {
   options: readonly { value: string; label: string; content: ReactNode }[];
 }
 
-/** Two or three toggle buttons, one pressed, with its content below (requirements §4, careers tab). */
+/** Two or three toggle buttons, one pressed, with its content below (requirements §4.5). */
 export function Toggle({ label, options }: ToggleProps) {
   const [chosen, choose] = useState(options[0]?.value);
   const id = useId();

@@ -10,7 +10,7 @@ interface VideoPopupProps {
   onClose: () => void;
 }
 
-/** A film in a dialog. While closed, its source is a blank page, so that playback stops (requirements §4). */
+/** A film in a dialog. While closed, its source is a blank page, so that playback stops (requirements §2.4). */
 export function VideoPopup({ open, source, title, onClose }: VideoPopupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
