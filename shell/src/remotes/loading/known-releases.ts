@@ -14,10 +14,10 @@ import type { SiteRoute } from '@site/shared/site-model/site-route';
 import { mounts as initialMounts } from '../../mounts';
 import { remoteTimeoutMs } from './remote-timeout';
 
-type Live = ReleaseRecord['microFrontends'];
+type Releases = ReleaseRecord['microFrontends'];
 
 /** The releases known to this tab: first those of its page, later also the others. A known release is never replaced. */
-let known: Live = {};
+let known: Releases = {};
 let fetching: Promise<void> | undefined;
 
 /** Which remote owns which paths: before the record is fetched, those that the site starts with and the document's page. */
@@ -27,7 +27,7 @@ let mounts: Record<string, string> = initialMounts;
  * The deployed release of a remote whose page names an earlier one with the same code (decision 003). This tab runs the
  * code of the page, with the routes and entries of the deployed release.
  */
-let liveOfSameCode: Live = {};
+let liveOfSameCode: Releases = {};
 
 /** Whether a release that this tab shows was withdrawn, and when the record was last fetched. */
 let withdrawn = false;
@@ -51,14 +51,14 @@ export function remoteAt(pathname: string): string {
   return ownerOf(mounts, pathname) ?? initialMounts['/'];
 }
 
-/** Undefined in the record of a page, and of a site without them (decision 050). */
-function mountsOf(live: Live): typeof mounts | undefined {
-  return live[shellName]?.[0]?.extras?.mounts;
+/** Undefined in the record of a page, in development, and in records from before decision 050. */
+function mountsOf(releases: Releases): typeof mounts | undefined {
+  return releases[shellName]?.[0]?.extras?.mounts;
 }
 
 /**
- * The URL of the entry of a remote's deployed release. The page names only its own remote; the record of the others is
- * fetched on first use.
+ * The URL of the entry of a remote, in the release that this tab knows. The page names only its own remote; the record of
+ * the others is fetched on first use.
  * @throws when the record can't be fetched or has no such remote
  */
 export async function entryUrl(remote: string): Promise<string> {
@@ -82,7 +82,7 @@ export async function routesOf(remote: string): Promise<BrowserRoutes> {
 }
 
 function listedRoutes(remote: string): BrowserRoutes | undefined {
-  return liveRelease(remote)?.extras?.routes ?? fetchedRoutes.get(remote);
+  return releaseOf(remote)?.extras?.routes ?? fetchedRoutes.get(remote);
 }
 
 async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
@@ -95,7 +95,7 @@ async function fetchRoutes(remote: string): Promise<BrowserRoutes> {
 }
 
 /**
- * Fetches a file of a remote's deployed release.
+ * Fetches a file of a remote, from the release that this tab uses (`releaseOf`).
  * @param file relative to the remote's entry
  * @throws when there is no answer within five seconds
  */
@@ -107,10 +107,11 @@ export async function fetchRemoteFile(remote: string, file: string): Promise<Res
 
 /** The version of an app's release that this tab shows; undefined where it is not known. */
 export function versionOf(app: string): string | undefined {
-  return liveRelease(app)?.metadata.version;
+  return releaseOf(app)?.metadata.version;
 }
 
-function liveRelease(app: string) {
+/** The release whose routes and entries this tab uses. */
+function releaseOf(app: string) {
   return (liveOfSameCode[app] ?? known[app])?.[0];
 }
 
@@ -121,9 +122,9 @@ export function patternOf(remote: string, pathname: string): string | undefined 
 
 /** The URLs of a page's files; empty where the record names none (the first page, development). */
 export function pageFiles(remote: string, page: string): string[] {
-  const live = known[remote]?.[0];
-  const files = live?.extras?.pages?.[page] ?? [];
-  return files.map((file) => new URL(file, new URL(live?.url ?? '', location.href)).href);
+  const release = known[remote]?.[0];
+  const files = release?.extras?.pages?.[page] ?? [];
+  return files.map((file) => new URL(file, new URL(release?.url ?? '', location.href)).href);
 }
 
 /** The release whose entry is at an absolute URL. */
@@ -156,7 +157,7 @@ export async function isSuperseded(pathname: string): Promise<boolean> {
     const remote = ownerOf(mountsOf(live) ?? mounts, pathname) ?? '';
     return [remote, shellName].some((app) => {
       const url = live[app]?.[0]?.url;
-      return url !== undefined && url !== liveRelease(app)?.url;
+      return url !== undefined && url !== releaseOf(app)?.url;
     });
   } catch {
     return false;
@@ -189,11 +190,11 @@ async function fetchRecord(): Promise<void> {
   noteWithdrawn(live);
 }
 
-function hashOfEntry(releases: Live[string] | undefined): string | undefined {
+function hashOfEntry(releases: Releases[string] | undefined): string | undefined {
   return releases?.[0]?.metadata.integrity;
 }
 
-async function readRecord(options: RequestInit): Promise<Live> {
+async function readRecord(options: RequestInit): Promise<Releases> {
   const answer = await fetch(`/${releaseRecordFile}`, options);
   if (!answer.ok) throw new Error(`/${releaseRecordFile} answered with status ${answer.status}.`);
   const live = checkReleaseRecord(await answer.json(), `/${releaseRecordFile}`).microFrontends;
@@ -202,7 +203,7 @@ async function readRecord(options: RequestInit): Promise<Live> {
   return live;
 }
 
-function noteWithdrawn(live: Live): void {
+function noteWithdrawn(live: Releases): void {
   withdrawn = Object.keys(known).some((app) =>
     live[app]?.[0]?.extras?.withdrawn?.includes(versionOf(app) ?? ''),
   );
