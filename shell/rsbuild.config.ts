@@ -32,7 +32,7 @@ const developmentRecord: ReleaseRecord = {
 
 const apiPaths = [enquiryAddress, challengeAddress];
 
-/** Whether a request is to the address of a preview, which names this port while nothing else serves the site. */
+/** Whether a request is for a preview: its address has the port of this server where no web server runs. */
 function isForPreview({ headers }: IncomingMessage): boolean {
   return previewLabel(headers.host ?? '', 'localhost') !== undefined;
 }
@@ -46,7 +46,7 @@ export default defineApp({
       {
         pathFilter: (path, request) => isForPreview(request) || apiPaths.some((own) => path.startsWith(own)),
         target: `http://localhost:${apiDevelopmentPort}`,
-        // The host is the one of the preview.
+        // The API finds the preview by the host.
         changeOrigin: false,
       },
     ],

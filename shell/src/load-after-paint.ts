@@ -1,5 +1,5 @@
 // Once the first screen is painted: fetches the scripts, lays out the sections below it (layout/first-paint.css), and runs
-// the scripts. Copied into the build unchanged (rsbuild.config.ts), so it must be valid JavaScript.
+// the scripts. Minified in the build, but not compiled (rsbuild.config.ts): it must be valid JavaScript.
 const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]');
 const sections = [
   ...document.querySelectorAll('#remote-page > :not(script) ~ *, #page ~ :is(section, footer)'),

@@ -15,7 +15,7 @@ import { yieldToMain } from './scheduling/yield-to-main';
 import { pageState, routerRoutes } from './site-router';
 import { keepStateForDocument, restoreStateForDocument } from './state-for-document';
 
-/** A page that is hydrated later than this counts as not hydrated. */
+/** The visit is reported from this time on, even if the page is not hydrated. */
 const hydrationTimeoutMs = 10_000;
 
 /**
@@ -23,7 +23,7 @@ const hydrationTimeoutMs = 10_000;
  * @param shown the page of the document, which may be loading; undefined where there is none
  */
 export async function showSite(root: HTMLElement, shown: RequestedPage | undefined): Promise<void> {
-  // Fetched while React works. After an error it is fetched again when a visitor goes to another remote.
+  // Fetched while React works. After an error the next click fetches it again.
   const releaseRecord = fetchReleaseRecord();
   const hydrationData = shown
     ? pageState(shown)
@@ -61,9 +61,9 @@ export async function showSite(root: HTMLElement, shown: RequestedPage | undefin
 }
 
 /**
- * Whether the visitor went back or forward before the router listened. After a reload, entries that it had added belong to
- * the new document: the browser then changes the URL, but not the page. Both paths have to differ: a redirect or another
- * spelling of the URL changes only one of them, and a reload would not correct that.
+ * Whether the visitor went back or forward before the router listened. After a reload, history entries that the router had
+ * added belong to the new document: the browser then changes the URL, but not the page. Both paths have to differ: a redirect
+ * or another spelling of the URL changes only one of them, and a reload would not correct that.
  */
 function hasLeftDocument(path: string): boolean {
   const [document] = performance.getEntriesByType('navigation');

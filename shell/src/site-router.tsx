@@ -8,7 +8,7 @@ import { type PageRequest, pageRoute, type RequestedPage } from './remotes/loadi
 /**
  * The routes of the router: the layout, and in it one for all paths, whose loader finds the page. It has no element: the
  * page is rendered in a separate root (decision 018).
- * @param requestPage loads the page at a path: in the browser for a visitor, on Node for the prerenderer
+ * @param requestPage loads the page at a path; on Node, where the layout alone is rendered, there is none
  * @param urlOfDocument the URL of the document for a request whose page can't be loaded into this one
  * @param requestedHash the hash of the link that is followed, which its request lacks
  */

@@ -1,7 +1,7 @@
 import { pointerKey } from '@site/shared/site-model/release-record-places';
 import { shownTime } from '@site/shared/site-model/shown-time';
 
-/** What the inspector reads of `/current.json`, which servers of composed pages alone don't have. */
+/** The part of `/current.json` that the inspector reads. A server of a snapshot alone does not have this file. */
 export interface Deployed {
   apps?: Record<string, { version: string; since: string }>;
   board?: string;

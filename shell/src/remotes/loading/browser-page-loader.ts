@@ -59,7 +59,7 @@ export const requestPage: PageRequest = async (pathname) => {
     // A file of the site is no page. A release deployed since this tab fetched the record may have the page.
     if (!found && (fileEnding.test(pathname) || (await isSuperseded(pathname)))) return { state: 'document' };
     if (found?.state === 'redirect') {
-      // Opposite redirects of two releases would never end in this tab. The server has others, or the browser reports it.
+      // Two releases that redirect to each other would loop in this tab. In documents, the browser ends such a loop.
       const isChain = isSameAddress(pathname, redirectedTo);
       redirectedTo = found.to.split(/[?#]/)[0] ?? '';
       if (isChain) return { state: 'document' };
@@ -83,9 +83,9 @@ export const requestPage: PageRequest = async (pathname) => {
 export async function loadPageAt(
   pathname: string,
 ): Promise<ReadyPage | PageOfIslands | Elsewhere | undefined> {
-  // Its HTML is here, and nothing has to be loaded for it.
+  // The HTML of this page is in the document: nothing has to be loaded.
   if (documentPage && isSameAddress(documentPage.page.path, pathname)) return documentPage;
-  // It names the owner of the path.
+  // The record names the owner of the path.
   await fetchReleaseRecord();
   const remote = remoteAt(pathname);
   const { routes, redirects } = await routesOf(remote);

@@ -72,7 +72,7 @@ function loadAgain(...named: Parameters<typeof loadFrom>): Promise<unknown> {
   const [remote] = named;
   const before = attemptsAt(remote);
   return loadFrom(...named).catch(() => {
-    // Otherwise another island of the page has begun the second attempt.
+    // With more attempts, another island of the page has begun the second one.
     if (attemptsAt(remote) === before + 1) failed.add(remote);
     return loadFrom(...named);
   });

@@ -45,15 +45,12 @@ export type Elsewhere =
   /** The path redirects to another. */
   | { state: 'redirect'; to: string }
   /**
-   * The page's document has to be loaded: the tab is older than the deployed release, or the policy of its document forbids
-   * the players of the page.
+   * The document of the path has to be loaded: the path is that of a file, or a redirect leads to a redirect, the tab has a
+   * withdrawn or superseded release, or the policy of its document forbids the players of the page.
    */
   | { state: 'document' };
 
-/**
- * Loads the page at a path; undefined where there is none. The browser's loader never rejects; the prerenderer's does,
- * because an incomplete page must not be deployed.
- */
+/** Loads the page at a path; undefined where there is none. It never rejects. */
 export type PageRequest = (pathname: string) => Promise<RequestedPage | Elsewhere | undefined>;
 
 /** A loaded module as the page at one of its paths. */

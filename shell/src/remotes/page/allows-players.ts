@@ -5,6 +5,6 @@ export function allowsPlayers({ players = [] }: Pick<HeadData, 'players'>): bool
   const element = document.querySelector('meta[http-equiv="content-security-policy"]');
   const directives = element?.getAttribute('content')?.split('; ') ?? [];
   const sources = directives.find((directive) => directive.startsWith('frame-src '))?.split(' ');
-  // In development and in a preview of an origin, the document names none.
+  // In development, the document has no policy.
   return !sources || players.every((player) => sources.includes(player));
 }

@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The values of a page's fields, by the fields' names and positions. */
 export type FormValues = Map<string, { value: string; checked: boolean }>;
 
-/** Reads a visitor's input. Files and hidden fields are omitted. */
+/** Reads a visitor's input. Files, passwords and hidden fields are omitted. */
 export function readForms(page: Element): FormValues {
   return new Map(
     fieldsIn(page).map(([key, field]) => [key, { value: field.value, checked: isChecked(field) }]),

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop, onBreakpoint } from '../desktop-breakpoint';
 
 /**
- * Closes open submenus on Escape or a click outside. On narrow screens they cover nothing, and Escape closes the sheet. When
- * the window becomes narrow, they would be hidden in the closed sheet, and keep the header in the window.
+ * Closes open submenus on Escape or a press outside. On narrow screens it leaves them open: they cover nothing, and Escape
+ * closes the sheet. It also closes them when the window passes the breakpoint: in the closed sheet, hidden submenus would keep
+ * the header in the window.
  * @param list contains the submenus and the buttons that open them
  */
 export function useDismissal(list: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
