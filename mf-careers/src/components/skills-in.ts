@@ -1,4 +1,4 @@
-/** Splits a job's comma-separated skills (requirements §3, Job listing). */
+/** Splits a job's comma-separated skills (requirements §3.5). */
 export function skillsIn(text: string): string[] {
   return text
     .split(',')

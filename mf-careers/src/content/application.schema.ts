@@ -12,7 +12,7 @@ const { additionalInfo1, ...textsBeforeResume } = applicationTextsSchema.entries
 /** A job application as the form checks it, field by field in the form's order (requirements §3 and §5). */
 const applicationSchema = v.object({
   ...textsBeforeResume,
-  // A file picker's `accept` is only a suggestion: "all files" lets anything through (requirements §9, PDF only).
+  // A file picker's `accept` is only a suggestion: "all files" lets anything through (requirements §3.7).
   resume: v.pipe(v.instance(File, resumeMessages.missing), v.check(looksLikePdf, resumeMessages.noPdf)),
   additionalInfo1,
 });
@@ -24,7 +24,7 @@ export type ApplicationErrors = Partial<Record<ApplicationField, string>>;
 /**
  * Checks what an applicant filled in.
  * @param values the form's values; a field that was never touched may be absent
- * @param isSent whether it goes to a server, which takes a resume up to a size; what is only shown may be of any
+ * @param isSent whether it is sent to a server, which limits the size of the resume; otherwise it is only logged
  * @returns the first message for each wrong field, empty when the application is complete
  */
 export function findApplicationErrors(

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { icons } from './icons';
 import { careerForm } from './job-paths';
 
-/** A job opening (requirements §3, "Job listing"), with additional fields for search engines. */
+/** A job opening (requirements §3.5), with additional fields for search engines. */
 export const jobSchema = v.object({
   /** Names the job in its paths and in structured data; the file's name does not. */
   slug: labelled(

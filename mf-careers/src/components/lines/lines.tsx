@@ -1,6 +1,6 @@
 import styles from './lines.module.css';
 
-/** What a job requires or offers, line by line. */
+/** The requirements or the responsibilities of a job, line by line. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>

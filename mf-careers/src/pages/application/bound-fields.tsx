@@ -57,7 +57,7 @@ export function ChoiceField({ name, prompt, ...field }: ChoiceFieldProps) {
 
 const resumeSubscription = { ...subscription, submitError: true, modifiedSinceLastSubmit: true };
 
-/** Accepts only a PDF (requirements §9). Any other file is reported at once, because file pickers let users choose it. */
+/** Accepts only a PDF (requirements §3.7). Any other file is reported at once, because file pickers let users choose it. */
 export function ResumeField({ name, ...field }: Bound<ComponentProps<typeof FileField>>) {
   const { input, meta } = useField<File | undefined>(name, { subscription: resumeSubscription });
   const picker = useRef<HTMLInputElement>(null);

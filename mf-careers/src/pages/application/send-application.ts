@@ -3,7 +3,7 @@ import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { applicationFields } from '@site/shared/site-model/application';
 import type { Application } from '../../content/application.schema';
 
-/** As long as the server waits for a request: a resume takes long on a slow network. */
+/** The server waits 60 s for a request: a resume takes long on a slow network. The rest is for the answer. */
 const timeoutMs = 65_000;
 
 /**

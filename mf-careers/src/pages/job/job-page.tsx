@@ -25,7 +25,7 @@ export function head({ job }: JobEntry, path: string): HeadData {
 
 const titleOf = ({ title, location }: JobEntry['job']) => `${title} in ${location}`;
 
-/** One opening, with its requirements and benefits (requirements §2.9). */
+/** One opening, with its responsibilities and requirements (requirements §2.9). */
 export function Page({ entry: { job, others }, path }: PageProps<JobEntry>) {
   const { labels } = jobPage;
   const careers = { label: careersPage.title, to: careersPage.path };
