@@ -4,7 +4,7 @@ import { postIdempotent } from '@site/shared/forms/post-idempotent';
 import type { SubmissionKeys } from '@site/shared/forms/submission-keys';
 import { type Enquiry, enquiryFields } from '@site/shared/site-model/enquiry';
 
-/** The server waits at most 2 s for its database; the rest is for a slow network. */
+/** The server waits at most 4 s for each answer of its database; the rest is for a slow network. */
 const timeoutMs = 15_000;
 
 /**
