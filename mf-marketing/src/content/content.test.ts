@@ -22,7 +22,7 @@ describe('the marketing content', () => {
     expect(pages.map(({ page }) => page.path).sort()).toEqual(addresses.sort());
   });
 
-  it('gives every page a title of its own that fits beside the company name', () => {
+  it('gives every page a title of its own that fits next to the company’s name', () => {
     expect(repeated(pages.map(({ page }) => page.head.title))).toEqual([]);
     expect(pages.filter(({ page }) => `${page.head.title} | ${company.name}`.length > 60)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const technologySchema = v.picklist(
   'must be one of the names in content/technologies',
 );
 
-/** Exactly these technology categories, in this order, with three to six tools each (requirements §2). */
+/** Exactly these technology categories, in this order (requirements §2.5), with three to six tools each. */
 export function technologyListSchema<const Category extends string>(categories: readonly Category[]) {
   const entry = v.object({
     category: v.picklist(categories),

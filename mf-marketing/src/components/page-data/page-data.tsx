@@ -4,7 +4,7 @@ import type { JsonLdNode } from '@site/shared/structured-data/json-ld-node';
 import { StructuredData } from '@site/shared/ui/structured-data';
 
 interface PageDataProps {
-  /** The page's own path, as spelled in `paths`. */
+  /** The page's own path, as its route spells it. */
   path: string;
   /** Its name in the breadcrumb. */
   name: string;

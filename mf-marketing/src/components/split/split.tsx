@@ -6,7 +6,7 @@ interface SplitProps {
   /** The heading's id, for the section's `labelledBy`. */
   id: string;
   children: ReactNode;
-  /** How much of the twelve columns the heading takes. */
+  /** The heading takes four of twelve columns, or with `half` five. */
   share?: 'third' | 'half';
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type Look = ComponentProps<typeof Avatar>['look'];
 
-/** The features of the members' avatars, by the seed in their entry. Others get random features. */
+/** The features of the members' avatars, by the seed in their entry. All other features are derived from the seed. */
 export const looks: Record<string, Look> = {
   'anjali-deshpande': {
     skin: 'wheat',

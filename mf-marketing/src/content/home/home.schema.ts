@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { iconSchema, paragraphsSchema, technologySchema } from '../parts.schema';
 
 /**
- * A card of the home page's service grid (requirements §3, "Service card (home)").
+ * A card of the home page's service grid (requirements §3.1).
  * `addClass` is the card's form: `wide` takes two columns, `tall` takes two rows, `plain` takes one of each.
  */
 const homeServiceSchema = v.object({
@@ -29,7 +29,7 @@ const homeServiceSchema = v.object({
   ),
 });
 
-/** A step of the process strip (requirements §3, "Process step"), with one sentence to explain it. */
+/** A step of the process strip (requirements §3.3), with one sentence to explain it. */
 const processStepSchema = v.object({
   id: labelled(v.pipe(v.number(), v.integer()), 'Number'),
   label: labelled(textSchema, 'Name of the step'),
@@ -37,7 +37,7 @@ const processStepSchema = v.object({
   text: textSchema,
 });
 
-/** A quote of the home page's carousel (requirements §3, "Testimonial (home)"); both images are avatar seeds. */
+/** A quote of the home page's carousel (requirements §3.2); both images are avatar seeds. */
 const homeTestimonialSchema = v.object({
   image1: seedSchema,
   image2: seedSchema,

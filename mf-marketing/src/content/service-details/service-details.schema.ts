@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { dataServiceCategories } from '../data-service.schema';
 import { iconSchema, paragraphsSchema, sectionSchema, technologyListSchema } from '../parts.schema';
 
-/** A question of the accordion (requirements §3, "FAQ"). */
+/** A question of the accordion (requirements §3.4). */
 const faqSchema = v.object({ title: labelled(textSchema, 'Question'), desc: labelled(textSchema, 'Answer') });
 
 /** What differs between the three paths: title, head and position of the sidebar (requirements §2). */

@@ -3,7 +3,7 @@ import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 import { paragraphsSchema } from '../parts.schema';
 
-/** A quote of the testimonials page (requirements §3, "Testimonial (page)"); the rating is in half stars. */
+/** A quote of the testimonials page (requirements §3.2); the rating is in half stars. */
 const testimonialSchema = v.object({
   desc: labelled(textSchema, 'What the client says'),
   clientName: labelled(textSchema, 'Name of the client'),

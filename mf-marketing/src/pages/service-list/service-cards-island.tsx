@@ -9,7 +9,7 @@ import { useFoldedList } from './use-folded-list';
 
 const { shown, more, less } = serviceList;
 
-/** Six cards; View More shows the others and becomes View Less (requirements §4, Service list). */
+/** Six cards; View More shows the others and becomes View Less (requirements §4.1). */
 export function Island({ entry: { cards } }: PageProps<ServiceListEntry>) {
   const id = useId();
   const { open, toggle, folded } = useFoldedList();

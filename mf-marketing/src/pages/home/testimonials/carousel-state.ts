@@ -1,4 +1,4 @@
-/** The state of the carousel (requirements §4: current slide; playing, hovered, focused or paused; an animating flag). */
+/** The state of the carousel (requirements §4.4). */
 export interface CarouselState {
   /** From 0, in the order of the content. */
   slide: number;
