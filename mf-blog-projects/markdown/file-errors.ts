@@ -16,7 +16,7 @@ export class FileErrors {
     return this.found.length === 0;
   }
 
-  /** @param place its first line without one: what a parser adds is in no line of the file */
+  /** @param place by default the file's first line: nodes that a parser adds have no place */
   add(reason: string, { line, column }: Place = { line: 1, column: 1 }): void {
     this.found.push({ line, column, reason });
   }

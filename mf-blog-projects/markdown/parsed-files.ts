@@ -63,7 +63,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 let ownCode: string | undefined;
 
-/** The hash of the code that parses: of the app, of the packages of the workspace, and by their versions of all others and of Node. */
+/** A hash of the code that parses: the sources of the app, kit and shared, and the versions of other packages and of Node. */
 function codeHash(): string {
   if (ownCode !== undefined) return ownCode;
   const app = dirname(import.meta.dirname);

@@ -2,7 +2,7 @@ import { daySchema, linkSchema, seedSchema, textSchema } from '@site/shared/cont
 import { labelled } from '@site/shared/content/labelled';
 import * as v from 'valibot';
 
-/** A card of the blog list (requirements §3, "Blog post card"); the image is a seed of the weave. */
+/** A card of the blog list (requirements §3.4); the image is a seed of the weave. */
 export const postSchema = v.object({
   image: seedSchema,
   date: labelled(daySchema, 'Date of publication'),

@@ -4,7 +4,7 @@ import { bodySchema } from '../blocks.schema';
 import { placeholderLinkSchema } from '../parts.schema';
 import type { Post } from '../post.schema';
 
-/** A sample comment (requirements §3, "Blog comment (sample)"). */
+/** A sample comment (requirements §3.4). */
 const commentSchema = v.object({
   author: textSchema,
   date: daySchema,
