@@ -12,7 +12,7 @@ export interface Sprite {
 
 /**
  * Draws one logo below the other, in the order of `names`, so that a page requests one file instead of one for each logo. A
- * sprite of all logos would be five times as large as the largest of these.
+ * sprite of all logos would be four times as large as the largest of these.
  */
 export function drawSprite(names: readonly TechnologyName[]): Sprite {
   const logos = names.map(
