@@ -20,7 +20,7 @@ interface MainMenuProps {
 
 /**
  * The header's menu: a bar on wide screens, a list on narrow ones, with the same links (requirements §2). Opening and closing
- * the sheet around it doesn't render its fifty links again.
+ * the sheet around it does not render it again.
  */
 export const MainMenu = memo(function MainMenu({ ref, hydrated }: MainMenuProps) {
   const list = useRef<HTMLUListElement>(null);
