@@ -65,7 +65,7 @@ describe('the article', () => {
   it.each([
     { name: 'article', body: article.body },
     { name: 'project', body: projectDetail.body },
-  ])('gives each heading of the $name an address of its own', ({ body }) => {
+  ])('gives each heading of the $name an id of its own', ({ body }) => {
     const ids = body.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
     expect(ids).not.toEqual([]);
     expect(different(ids)).toBe(ids.length);

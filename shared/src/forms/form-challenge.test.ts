@@ -66,7 +66,7 @@ describe('the challenge of a form', () => {
     expect(taken).toBeDefined();
   });
 
-  it('is another one before it expires', async () => {
+  it('is replaced by another one before it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const form = createFormChallenge('enquiry');
     form.prepare();
@@ -78,7 +78,7 @@ describe('the challenge of a form', () => {
   it.each([
     ['a failed request', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server that restarts', async () => new Response('', { status: 502 })],
-  ])('is another one when the form is sent after %s', async (_, fail) => {
+  ])('is requested again when the form is sent after %s', async (_, fail) => {
     server.mockImplementationOnce(fail);
     const form = createFormChallenge('enquiry');
     form.prepare();

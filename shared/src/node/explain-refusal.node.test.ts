@@ -13,7 +13,7 @@ test('a full disk has a remedy, and another error its message', () => {
   expect(explainRefusal(new Error('no'))).toBe('no');
 });
 
-test('who has no access to an own folder has to change its mode', async () => {
+test('a user without access to a folder that it owns has to change its mode', async () => {
   const folder = await temporaryFolder();
   const path = `${folder}/a`;
   const refusal = Object.assign(new Error('EACCES'), { code: 'EACCES', path });

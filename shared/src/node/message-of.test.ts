@@ -12,7 +12,7 @@ test.each([
     refused.message,
   ],
   ['an error with a code alone', Object.assign(new Error(''), { code: 'ETIMEDOUT' }), 'ETIMEDOUT'],
-  ['an error without both', new RangeError(), 'RangeError'],
+  ['an error without a message and a code', new RangeError(), 'RangeError'],
 ])('the message of %s', (_, thrown, message) => {
   expect(messageOf(thrown)).toBe(message);
 });

@@ -70,10 +70,14 @@ test.each<[string, object, string]>([
     address({ entry: true }),
     '/career has no entry: mf-careers 1.0.0-abc was released without web/entries/career.json',
   ],
-  ['a redirect from elsewhere', { routes: { ...routes, redirects: [{ from: '..', to: '/' }] } }, '.from: '],
+  [
+    'a redirect from what is not a path',
+    { routes: { ...routes, redirects: [{ from: '..', to: '/' }] } },
+    '.from: ',
+  ],
   ['a redirect to an invalid URL', to('http://['), noTarget],
   ['a redirect to a script', to('javascript:/career'), noTarget],
-  ['a redirect of another scheme', to('//evil.example/career'), noTarget],
+  ['a redirect to another host, without a scheme', to('//evil.example/career'), noTarget],
   ['a redirect without TLS', to('http://evil.example/career'), noTarget],
   ['a redirect with a line break', to('/career\r\nset-cookie: a=b'), noTarget],
   ['a redirect with a user', to('https://malvanta.example@evil.example/'), noTarget],
@@ -213,7 +217,7 @@ const hostileOrigins = [
   '',
 ];
 
-test.each(hostileOrigins)('an origin is not %j, whose characters have a meaning in headers', (origin) => {
+test.each(hostileOrigins)('refuses %j as an origin', (origin) => {
   const head = { title: 'Jobs', description: 'Jobs', path: '/career', players: [origin] };
   expect(v.is(headDataSchema, head)).toBe(false);
   expect(v.is(releaseRequestSchema, { version: '1.0.0', origin })).toBe(false);

@@ -12,7 +12,7 @@ test.each([
   expect(liveState({ apps, board }, 'mf-careers', version)).toEqual({ text, board: address });
 });
 
-test('nothing is claimed where the server does not say it', () => {
+test('the state is unknown where the server does not report it', () => {
   const unknown = { text: 'unknown', board: undefined };
   expect(liveState(undefined, 'mf-careers', '2.0.0')).toEqual(unknown);
   expect(liveState({ apps, board }, 'mf-events', '1.0.0')).toEqual(unknown);

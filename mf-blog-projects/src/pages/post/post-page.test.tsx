@@ -44,7 +44,7 @@ describe('the page of an article', () => {
     expect(trail.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
   });
 
-  it('has no such links when it is the only one', () => {
+  it('has no links to other articles when it is the only one', () => {
     const { queryByRole } = view({ older: undefined });
     expect(queryByRole('navigation', { name: 'More articles' })).toBeNull();
   });

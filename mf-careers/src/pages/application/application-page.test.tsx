@@ -77,7 +77,7 @@ describe('the application page', () => {
     expect(queryByRole('heading', { name: none.heading })).toBeNull();
   });
 
-  it.each(jobs)('has the canonical URL of the job’s page: $title', ({ slug, title }) => {
+  it.each(jobs)('is excluded from search engines at the path of a job: $title', ({ slug, title }) => {
     expect(head(anyApplication, careerForm).noindex).toBeUndefined();
     const entry = applicationEntries[slug] ?? anyApplication;
     expect(head(entry, `/career/CareerForm/${slug}`)).toMatchObject({

@@ -9,7 +9,7 @@ const { success, failure } = contactPage.alerts;
 const { button, submitting } = contactPage.form;
 const { server, shown } = watchForm();
 
-describe('on its way', () => {
+describe('the form, while an enquiry is sent,', () => {
   it('shows it on the button and announces it, until the answer arrives', async () => {
     const answer = slowAnswer(server);
     const { getByRole, send, fill } = openEnquiryForm();
@@ -22,7 +22,7 @@ describe('on its way', () => {
     expect(getByRole('status').textContent).toBe('');
   });
 
-  it('can’t be sent a second time or changed', async () => {
+  it('can’t be submitted a second time or changed', async () => {
     const answer = slowAnswer(server);
     const { user, field, values, send, fill, getByRole } = openEnquiryForm();
     await fill();
@@ -36,8 +36,8 @@ describe('on its way', () => {
   });
 });
 
-describe('once it is answered', () => {
-  it('shows it, logs the answer and resets values and messages', async () => {
+describe('the form, once an enquiry is answered,', () => {
+  it('confirms a success, logs the answer and resets values and messages', async () => {
     server.mockResolvedValue(new Response('{"message":"Received."}'));
     const { values, messages, send, fill } = openEnquiryForm();
     await send();
@@ -99,7 +99,7 @@ describe('once it is answered', () => {
   });
 });
 
-describe('the key it is sent with', () => {
+describe('the key of an enquiry', () => {
   const keys = () =>
     server.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
 

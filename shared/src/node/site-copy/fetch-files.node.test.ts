@@ -5,7 +5,7 @@ import { contentIntegrity } from '../content-integrity';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { fetchFiles } from './fetch-files';
 
-test('a file whose placing does not end leaves nothing in the folder, nor in that of staging files', async ({
+test('a file that can’t be placed leaves nothing in the folder, nor in that of staging files', async ({
   expect,
 }) => {
   const site = await temporaryFolder();

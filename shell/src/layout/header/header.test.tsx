@@ -85,7 +85,7 @@ describe('the menu', () => {
   });
 });
 
-describe('a submenu on a desk', () => {
+describe('a submenu on a desktop', () => {
   it('opens and closes with a click', async () => {
     const { user } = showHeader();
     await user.click(button('Industries'));
@@ -210,7 +210,7 @@ describe('the menu on a phone', () => {
     expect(page.inert).toBe(false);
   });
 
-  it('expands its submenus in place, side by side', async () => {
+  it('expands its submenus in place, several at once', async () => {
     const { user } = showHeader(phone);
     await user.click(button('Open menu'));
     await user.click(button('Industries'));

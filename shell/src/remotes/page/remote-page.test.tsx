@@ -86,7 +86,7 @@ test('names the missing page and the contact details while a remote is unavailab
   expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('tells a visitor without a connection so, and loads the page once there is one', async () => {
+test('reports a missing connection, and loads the page once there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { loader } = show(missing);
   const alert = await screen.findByRole('alert');

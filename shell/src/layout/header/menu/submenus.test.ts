@@ -23,7 +23,7 @@ describe('submenus', () => {
     expect(after(press('a'), { type: 'enter', id: 'b' })).toEqual({ b: 'hover' });
   });
 
-  it('stay open side by side in a list that expands in place', () => {
+  it('stay open together in a list that expands in place', () => {
     expect(after(press('a', false), press('b', false))).toEqual({ a: 'press', b: 'press' });
   });
 
