@@ -42,7 +42,7 @@ function sampleStatus(): StatusLine[] {
     { name: 'enquiries', text: '2 in the last day, 4 in the last week' },
     { name: 'mails', text: '1 waiting, 3 given up', remedy: 'Resend them.' },
     { name: 'webhooks', text: '0 waiting, 0 given up' },
-    { name: 'backup', unseen: 'PostgreSQL is backed up with its own programs' },
+    { name: 'backup', unseen: 'none by the backup command; PostgreSQL may have others' },
     { name: 'data disk', unseen: 'the enquiries are in PostgreSQL' },
   ];
 }

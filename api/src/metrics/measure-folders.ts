@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { readLastBackup } from '../enquiries/backup/last-backup';
 import { countDamagedFiles, readReleasesOf } from '../site/damaged-releases';
 import { liveSnapshot } from '../site/snapshot';
+import { backupTime } from './measure-database';
 
 /** The server's folders. */
 export interface ServerFolders {
@@ -68,11 +69,7 @@ function measureDisks(registry: Registry): MeasureDisk {
 }
 
 function measureBackup(dataDirectory: string, measureDisk: MeasureDisk, registry: Registry): Measure {
-  const backup = addGauge(
-    registry,
-    'site_backup_timestamp_seconds',
-    'Time of the last backup of the enquiries; 0: never',
-  );
+  const backup = new Gauge({ ...backupTime, registers: [registry] });
   return async () => {
     try {
       const last = await readLastBackup(dataDirectory);

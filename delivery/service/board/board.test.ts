@@ -133,7 +133,7 @@ test('the status has the lines of `npm run status`, those that need attention fi
     expect.stringMatching(/^errors +1 of 4 views failed/),
     expect.stringMatching(/^enquiries +2 in the last day/),
     expect.stringMatching(/^webhooks +0 waiting/),
-    expect.stringMatching(/^backup +not seen: PostgreSQL/),
+    expect.stringMatching(/^backup +not seen: none by the backup command/),
     expect.stringMatching(/^data disk +not seen: the enquiries/),
     expect.stringMatching(/^site disk +70 GB free$/),
     expect.stringMatching(/^certificate +not seen: .* is away$/),

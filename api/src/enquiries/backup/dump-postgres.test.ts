@@ -3,8 +3,10 @@ import { delimiter, join } from 'node:path';
 import { StartError } from '@site/shared/node/start-error';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from '../../metrics/metrics';
 import { databases } from '../../testing/databases';
 import { openTestDatabase } from '../../testing/open-test-database';
+import { runCommand } from '../operator/run-command';
 import { removeOnRequest } from '../retention/remove-submissions';
 import { dumpPostgres } from './dump-postgres';
 import { runBackup } from './run-backup';
@@ -57,6 +59,24 @@ test('a backup of PostgreSQL is named by its time, and adds its deletions to tho
     'deletions.txt',
     expect.stringMatching(/^enquiries-\d{4}(-\d\d){2}T[\d-]{8}Z\.dump$/),
   ]);
+});
+
+test('the status and the metrics contain the time of the last backup of PostgreSQL, once there is one', async () => {
+  const { location, environment } = await makeDatabase();
+  const metrics = createMetrics(await openTestDatabase(location));
+  const read = async () => {
+    const { output = '' } = await runCommand(['status'], environment);
+    return [output.toString(), (await metrics.read()).text] as const;
+  };
+  const [none, noMetric] = await read();
+  expect(none).toMatch(/^backup +not seen: none by the backup command/m);
+  expect(noMetric).not.toContain('site_backup_timestamp_seconds');
+  await usePgDump(writeArguments);
+  const folder = await temporaryFolder();
+  await runBackup(['--out', folder], environment);
+  const [backup, metric] = await read();
+  expect(backup).toMatch(/^backup +\d/m);
+  expect(metric).toMatch(/^site_backup_timestamp_seconds [1-9]/m);
 });
 
 test('a failed dump leaves no file, and says why', async () => {

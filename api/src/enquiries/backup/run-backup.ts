@@ -10,6 +10,7 @@ import { type Environment, readDatabaseLocation } from '../../settings/read-sett
 import { askDatabase } from '../operator/ask-database';
 import { listDeletions } from '../retention/remove-submissions';
 import { databaseFile } from '../storage/sqlite-dialect';
+import { noteTime } from '../storage/timestamps';
 import { backupDatabase } from './backup-database';
 import { describeCounts } from './check-copy';
 import { addDeletions, deletionList, deletionsIn } from './deletion-list';
@@ -74,6 +75,7 @@ async function backupPostgres(location: PostgresLocation, file: string): Promise
   await dumpPostgres(location.url, file);
   // After a restore, the database lacks the deletions since the dump.
   await addDeletions(dirname(file), await askDatabase(location, 'read', listDeletions));
+  await askDatabase(location, 'change', (database) => noteTime(database, 'backup'));
   return `Dumped the database to ${file}.`;
 }
 

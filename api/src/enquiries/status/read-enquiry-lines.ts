@@ -38,7 +38,7 @@ export function readEnquiryLines(
     webhooks: () => countUndelivered(open(), 'webhooks'),
     resumes: () => scanStatus(open(), now),
     retention: () => retentionStatus(open(), now),
-    backup: () => backupStatus(location, now),
+    backup: () => backupStatus(open, location, now),
     'data disk': () => dataDiskStatus(location),
   });
 }
@@ -81,15 +81,20 @@ async function retentionStatus(database: Database, now: Date): Promise<Status> {
   return { text, remedy: 'See RetentionStopped in docs/running.md.' };
 }
 
-async function backupStatus(location: DatabaseLocation, now: Date): Promise<Status> {
-  if (location.kind === 'postgres') return { unseen: 'PostgreSQL is backed up with its own programs' };
+async function backupStatus(open: () => Database, location: DatabaseLocation, now: Date): Promise<Status> {
+  if (location.kind === 'postgres') {
+    const at = await readTime(open(), 'backup');
+    if (at !== undefined) return ageOfBackup(shownTime(at), Date.parse(at), now);
+    return { unseen: 'none by the backup command; PostgreSQL may have others' };
+  }
   const last = await readLastBackup(location.folder);
-  if (!last)
-    return existsSync(location.folder)
-      ? { text: 'none yet' }
-      : { unseen: missingFolder(location.folder, settingOf.sqlite) };
-  const text = `${shownTime(last.at)}, ${last.file}`;
-  if (now.getTime() - last.at.getTime() <= oldBackupMs) return { text };
+  if (last) return ageOfBackup(`${shownTime(last.at)}, ${last.file}`, last.at.getTime(), now);
+  if (existsSync(location.folder)) return { text: 'none yet' };
+  return { unseen: missingFolder(location.folder, settingOf.sqlite) };
+}
+
+function ageOfBackup(text: string, at: number, now: Date): Status {
+  if (now.getTime() - at <= oldBackupMs) return { text };
   return { text: `the last is of ${text}`, remedy: 'See BackupOld in docs/running.md.' };
 }
 

@@ -60,8 +60,11 @@ export interface Tables {
   };
   /** When something last happened, by its name. */
   timestamps: {
-    /** `write-check`: a check for readiness. `retention`: the clock was plausible. `expiry`: submissions were deleted by age. */
-    name: 'write-check' | 'retention' | 'expiry';
+    /**
+     * `write-check`: a check for readiness. `retention`: the clock was plausible. `expiry`: submissions were deleted by age.
+     * `backup`: PostgreSQL was dumped.
+     */
+    name: 'write-check' | 'retention' | 'expiry' | 'backup';
     at: string;
   };
 }
