@@ -10,6 +10,10 @@ import { median } from './statistics';
 
 const processorSlowdown = 4;
 const targets = { medianMs: 50, worstMs: 80 };
+
+/** Milliseconds without an event: the browser reports one after its next frame, and no press that is shorter than 16 ms. */
+const restMs = 500;
+
 const desk = { viewport: { width: 1440, height: 900 } };
 
 interface Interaction {
@@ -169,9 +173,6 @@ async function latencyOf(
     await context.close();
   }
 }
-
-/** The browser reports an event after its next frame, and no press that is shorter than 16 ms. */
-const restMs = 500;
 
 /**
  * Waits until the page has answered the last input for some time. No script runs in the page before that: one that waits for

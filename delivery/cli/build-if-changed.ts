@@ -22,38 +22,37 @@ interface Build {
  * @returns whether it was built
  */
 export async function buildIfChanged(build: Build, run: () => Promise<void>): Promise<boolean> {
-  if (!(await changedSources(build))) return false;
-  const lock = await takeBuildLock(build.name);
+  const { name, sources, result } = build;
+  const hash = await sourceHash(sources);
+  const isBuilt = async () => (await lastSources(name, result)) === hash;
+  if (await isBuilt()) return false;
+  const lock = await takeFileLock(lockOf(name), 0);
+  if (!lock) {
+    await waitForBuild(name);
+    return buildIfChanged(build, run);
+  }
   try {
-    const hash = await changedSources(build);
-    if (!hash) return false;
+    // Another command may have built it until now, and be reading the result.
+    if (await isBuilt()) return false;
     // A failed build leaves a partial result, which must not be taken for the previous one.
-    await rm(noteOf(build.name), { force: true });
+    await rm(noteOf(name), { force: true });
     await run();
     await mkdir(buildNotes, { recursive: true });
-    await writeFile(noteOf(build.name), hash);
+    await writeFile(noteOf(name), hash);
     return true;
   } finally {
     lock.release();
   }
 }
 
-async function takeBuildLock(name: string) {
-  const file = join(buildNotes, `${name}.lock`);
-  const free = await takeFileLock(file, 0);
-  if (free) return free;
+async function waitForBuild(name: string): Promise<void> {
   tell(`Waiting for another command, which builds ${name}`);
-  const lock = await takeFileLock(file, waitMs);
-  if (lock) return lock;
-  throw new Error(
-    `Another command has been building ${name} for ${waitMs / 1000} s. Look for its process, and end it.`,
-  );
-}
-
-/** @returns the hash of the sources, if they are not those of the last build */
-async function changedSources({ name, sources, result }: Build): Promise<string | undefined> {
-  const hash = await sourceHash(sources);
-  return (await lastSources(name, result)) === hash ? undefined : hash;
+  const lock = await takeFileLock(lockOf(name), waitMs);
+  if (!lock)
+    throw new Error(
+      `Another command has been building ${name} for ${waitMs / 1000} s. Look for its process, and end it.`,
+    );
+  lock.release();
 }
 
 /** The hash of the sources of the last build; undefined without one, or if it has not finished. */
@@ -64,4 +63,8 @@ export async function lastSources(name: string, result: string): Promise<string 
 
 function noteOf(name: string): string {
   return join(buildNotes, `${name}.hash`);
+}
+
+function lockOf(name: string): string {
+  return join(buildNotes, `${name}.lock`);
 }
