@@ -1,3 +1,4 @@
+import { nextPaint } from '@site/kit/testing/next-paint';
 import { renderPage } from '@site/kit/testing/render-page';
 import { stubSolver } from '@site/kit/testing/stub-solver';
 import { company } from '@site/shared/company/company';
@@ -32,7 +33,10 @@ const complete = [
 function formFor(role = 'Loom Engineer', endpoint?: string, draft: Draft = { texts: {} }) {
   const view = renderPage(<ApplicationForm id="application" role={role} endpoint={endpoint} draft={draft} />);
   const field = (name: keyof typeof fields) => view.getByLabelText(fields[name].label) as HTMLInputElement;
-  const submit = () => view.user.click(view.getByRole('button', { name: submitLabel }));
+  const submit = async () => {
+    await view.user.click(view.getByRole('button', { name: submitLabel }));
+    await nextPaint();
+  };
   const fillIn = async () => {
     for (const [name, value] of complete) fireEvent.change(field(name), { target: { value } });
     await view.user.upload(field('resume'), pdf);

@@ -105,7 +105,6 @@ type FormContentProps = FormRenderProps<Application> &
   };
 
 function FormContent({
-  handleSubmit,
   form,
   pristine,
   submitting,
@@ -132,7 +131,7 @@ function FormContent({
       method="dialog"
       noValidate
       onInput={onInput}
-      onSubmit={(event) => submitForm(event, { handleSubmit, form }, applicationFields)}
+      onSubmit={(event) => submitForm(event, form, applicationFields)}
     >
       <ApplicationsOffNotice role={role} sends={sends} />
       <ApplicationFields role={role} />

@@ -1,3 +1,4 @@
+import { nextPaint } from '@site/kit/testing/next-paint';
 import { StaticPageRouter } from '@site/shared/navigation/page-router';
 import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { act } from '@testing-library/react';
@@ -45,6 +46,7 @@ describe('the form before its script has loaded', () => {
     const site = await act(async () => hydrateRoot(place, form));
     expect(sheet.noValidate).toBe(true);
     await act(async () => sheet.requestSubmit());
+    await nextPaint();
     expect(control('firstName').value).toBe('Asha');
     expect(control('phone').value).toBe('910731');
     expect(control('message').value).toBe('Hello');

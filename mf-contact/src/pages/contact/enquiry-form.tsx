@@ -51,7 +51,7 @@ async function submit(
 
 type FormContentProps = FormRenderProps<Enquiry> & { onInput: () => void };
 
-function FormContent({ handleSubmit, form, submitting, onInput }: FormContentProps) {
+function FormContent({ form, submitting, onInput }: FormContentProps) {
   const { heading, intro, button, submitting: sending, privacy } = contactPage.form;
   const element = useRef<HTMLFormElement>(null);
   useEarlyInput(element, form, earlyInput);
@@ -71,7 +71,7 @@ function FormContent({ handleSubmit, form, submitting, onInput }: FormContentPro
       method="post"
       action={enquiryAddress}
       onInput={onInput}
-      onSubmit={(event) => submitForm(event, { handleSubmit, form }, enquiryFields)}
+      onSubmit={(event) => submitForm(event, form, enquiryFields)}
       className={styles.sheet}
       data-sending={submitting || undefined}
     >

@@ -1,3 +1,4 @@
+import { nextPaint } from '@site/kit/testing/next-paint';
 import { renderPage } from '@site/kit/testing/render-page';
 import { enquiryFields } from '@site/shared/site-model/enquiry';
 import { act } from '@testing-library/react';
@@ -51,7 +52,10 @@ export function openEnquiryForm() {
   const values = () => Object.fromEntries(enquiryFields.map((name) => [name, field(name).value]));
   const messages = () =>
     [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-  const send = () => user.click(getByRole('button', { name: button }));
+  const send = async () => {
+    await user.click(getByRole('button', { name: button }));
+    await nextPaint();
+  };
   const fill = async (enquiry: Partial<typeof sampleEnquiry> = sampleEnquiry) => {
     for (const name of enquiryFields) {
       const text = enquiry[name];

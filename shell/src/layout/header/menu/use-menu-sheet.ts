@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared/navigation';
+import { afterNextPaint } from '@site/shared/ui/after-next-paint';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onBreakpoint } from '../desktop-breakpoint';
-import { afterNextPaint } from './after-next-paint';
 import type { SubmenuControls } from './main-menu';
 
 interface MenuSheetParts {
