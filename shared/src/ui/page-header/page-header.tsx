@@ -50,7 +50,7 @@ export function PageHeader({
           </nav>
         )}
       </div>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-second-frame="">
         <WeaveArt seed={seed} palette={palette} density={3} shape="panel" />
       </div>
     </div>

@@ -16,7 +16,7 @@ export function Hero({ headline, subline, button, parts }: Home['hero']) {
           {button.label}
         </ButtonLink>
       </div>
-      <div className={styles.picture} data-print="hide">
+      <div className={styles.picture} data-second-frame="" data-print="hide">
         <WovenParts parts={parts} />
       </div>
     </div>
