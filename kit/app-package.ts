@@ -43,3 +43,8 @@ export function findAppPackage(folder: string): AppPackage | undefined {
   const { success, output } = v.safeParse(packageSchema, content);
   return success ? { name: output.name, version: output.version, folder, port: output.site.port } : undefined;
 }
+
+/** The port of an app's development server: DEV_PORT, with which tests start one next to a developer's, or its own. */
+export function devPortOf({ port }: AppPackage): number {
+  return Number(process.env.DEV_PORT) || port;
+}

@@ -55,10 +55,13 @@ test('a header that has arrived in part is hidden, as its other part would move 
   await expect(brand).toBeVisible();
 });
 
-test('a section is hidden for the first frame only, even if no script arrives', async ({ page }) => {
+test('art and sections are hidden for the first frame only, even if no script arrives', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/load-after-paint/, (route) => route.abort());
   await page.goto('/');
+  const art = page.getByRole('main').locator('[data-second-frame]');
+  await expect(art).toHaveCSS('animation-name', 'first-frame');
+  await expect(art).toHaveCSS('content-visibility', 'visible');
   const section = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   await section.scrollIntoViewIfNeeded();
   await expect(section).toBeInViewport();

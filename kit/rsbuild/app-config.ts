@@ -16,7 +16,7 @@ import { shellName } from '@site/shared/site-model/apps';
 import { assetScheme } from '@site/shared/site-model/asset-addresses';
 import { challengeAddress } from '@site/shared/site-model/form-challenge';
 import { pluginAdmin } from '../admin/plugin-admin';
-import { readAppPackage } from '../app-package';
+import { devPortOf, readAppPackage } from '../app-package';
 import { type ContentCollection, contentErrors } from '../content/collections';
 import { pluginPictures } from '../content/pictures/plugin-pictures';
 import { pluginContentCheck } from '../content/plugin-content-check';
@@ -103,9 +103,9 @@ const compileHint = new rspack.BannerPlugin({
  */
 export function defineApp(app: App) {
   const { content = [], folder } = app;
-  const { name, port: usualPort } = readAppPackage(folder);
-  // Tests start a server of their own while a developer's server may run.
-  const port = Number(process.env.DEV_PORT) || usualPort;
+  const ownPackage = readAppPackage(folder);
+  const { name } = ownPackage;
+  const port = devPortOf(ownPackage);
   const isShell = name === shellName;
   return defineConfig(async ({ command, envMode }) => {
     const serving = command === 'dev';

@@ -45,16 +45,21 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'exit');
-  const { address } = await readyAddress(
-    server,
-    isWorkspace(root) ? 'Build the site first: npm run release' : 'Install its packages again: npm ci',
-  );
   const stop = async () => {
     server.kill();
     await ended;
     await rm(dataFolder, { recursive: true });
   };
-  return { address, dataFolder, stop };
+  const remedy = isWorkspace(root)
+    ? 'Build the site first: npm run release'
+    : 'Install its packages again: npm ci';
+  try {
+    const { address } = await readyAddress(server, remedy);
+    return { address, dataFolder, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
 }
 
 export interface MeasuredSite extends RunningSite {

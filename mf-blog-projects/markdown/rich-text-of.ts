@@ -98,7 +98,7 @@ class Conversion {
         ];
       default:
         if (isContainer(tag)) return [{ tag, children: content() }];
-        return this.refuse(element, `<${tag}> is not supported`);
+        return this.refuse(element, `<${tag}> is not supported: write it without`);
     }
   }
 
@@ -111,7 +111,8 @@ class Conversion {
       );
     this.level = level;
     const id = this.slugger.slug(textOf(element));
-    if (id === '') this.refuse(element, 'the heading has no letter or digit');
+    if (id === '')
+      this.refuse(element, 'the heading has no letter or digit, by which links name it: add a word');
     this.ids.add(id);
     return { tag, id, children: this.nodes(element.children, tag) };
   }
@@ -137,7 +138,7 @@ class Conversion {
   private link(element: Element): RichTextElement[] {
     const { href, ariaLabel, title } = element.properties;
     const address = String(href ?? '');
-    const error = address === '' ? 'the link has no URL' : linkError(address);
+    const error = address === '' ? 'the link has no URL: write [text](URL)' : linkError(address);
     if (error) return this.refuse(element, error);
     if (title)
       return this.refuse(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AppPackage, findAppPackage } from '../../app-package';
+import { type AppPackage, devPortOf, findAppPackage } from '../../app-package';
 import { composePackedLayout } from '../../layout/compose-packed-site';
 import { readPackedShell } from '../../layout/packed-shell';
 import { rsbuild } from '../../release/rsbuild';
@@ -32,8 +32,7 @@ site dev --against <site>        inside a deployed site, given by its URL or fol
     const here = process.cwd();
     if (against === undefined && isWorkspace(here) && !findAppPackage(here)) return developAll();
     const app = appHere('npm run dev -w mf-careers');
-    // As in kit/rsbuild/app-config.ts.
-    const remote = { ...app, port: Number(process.env.DEV_PORT) || app.port };
+    const remote = { ...app, port: devPortOf(app) };
     await requireFreePorts([remote]);
     if (against !== undefined) return runInside(remote, await liveSite(against));
     return alone || workspaceAround(remote.folder) ? runStandalone(remote) : runInLayout(remote);

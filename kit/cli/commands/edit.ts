@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { adminIcons, adminPage, adminPath, adminScript, readCmsConfig } from '../../admin/admin-files';
 import type { Backend } from '../../admin/cms-config';
-import { findAppPackage } from '../../app-package';
+import { devPortOf, findAppPackage } from '../../app-package';
 import { root, workspaceApps } from '../../workspace';
 import type { Command } from '../command';
 import { devCommand } from './dev';
@@ -26,10 +26,9 @@ site edit --repo <owner/name>    writes the forms for a Git host into ${hostedFo
       options: { repo: { type: 'string' }, host: { type: 'string', default: 'github' } },
     });
     if (values.repo !== undefined) return writeForms(readBackend(values.host, values.repo));
-    const port = findAppPackage(process.cwd())?.port ?? workspaceApps()[0]?.port;
-    console.log(
-      `Edit in Chrome or Edge: http://localhost:${port}${adminPath} (choose ${root} as the folder)`,
-    );
+    const app = findAppPackage(process.cwd()) ?? workspaceApps()[0];
+    const address = app && `http://localhost:${devPortOf(app)}${adminPath}`;
+    console.log(`Edit in Chrome or Edge: ${address} (choose ${root} as the folder)`);
     await devCommand.run([]);
   },
 };
