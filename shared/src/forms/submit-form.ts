@@ -3,9 +3,12 @@ import { afterNextPaint } from '../ui/after-next-paint';
 
 /** The methods of a form that submitting uses; final-form's `FormApi` has them. */
 interface SubmittedForm {
-  getState(): { errors?: object | undefined };
+  getState(): { errors?: object | undefined; hasValidationErrors?: boolean | undefined };
   submit(): unknown;
 }
+
+/** Cancels the messages of an earlier submit that are not shown yet. */
+let cancelMessages = () => {};
 
 /**
  * Submits a form, or focuses its first invalid field. The focus answers the press in a frame of its own; the messages come in
@@ -18,10 +21,14 @@ export function submitForm(
   fields: readonly string[],
 ): void {
   event.preventDefault();
+  cancelMessages();
   const { errors = {} } = form.getState();
   const wrong = fields.find((field) => field in errors);
   const control = wrong && event.currentTarget.elements.namedItem(wrong);
   if (!(control instanceof HTMLElement)) return void form.submit();
   control.focus();
-  afterNextPaint(() => void form.submit());
+  cancelMessages = afterNextPaint(() => {
+    // On a busy phone, keys that follow the press arrive before: the first letter of a message would send the form.
+    if (form.getState().hasValidationErrors) form.submit();
+  });
 }

@@ -109,6 +109,19 @@ describe('the application form', () => {
     expect(document.activeElement).toBe(field('city'));
   });
 
+  it('is reset without messages when it is corrected and submitted again before they are shown', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    const { fillIn, field, getByText, queryByText } = formFor();
+    await fillIn();
+    fireEvent.change(field('linkedin'), { target: { value: '' } });
+    fireEvent.submit(field('firstName'));
+    fireEvent.change(field('linkedin'), { target: { value: 'https://www.linkedin.com/in/isha' } });
+    fireEvent.submit(field('linkedin'));
+    await nextPaint();
+    expect(getByText(reset)).toBeDefined();
+    expect(queryByText(/is required$/)).toBeNull();
+  });
+
   it('accepts only digits for the phone number, including leading zeros', async () => {
     const { user, field } = formFor();
     await user.type(field('phone'), '0a98-27');

@@ -1,5 +1,6 @@
+import { nextPaint } from '@site/kit/testing/next-paint';
 import { checkEnquiry, enquiryFields } from '@site/shared/site-model/enquiry';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contactPage } from '../../content/contact-page';
 import { openEnquiryForm, watchForm } from './testing/open-enquiry-form';
@@ -69,6 +70,17 @@ describe('what is checked', () => {
     await user.keyboard('{Tab}');
     await send();
     expect(document.activeElement).toBe(field('phone'));
+  });
+
+  it('does not send what is typed into the first wrong field before the messages are shown', async () => {
+    const { field, fill } = openEnquiryForm();
+    const { message: _, ...others } = sampleEnquiry;
+    await fill(others);
+    fireEvent.submit(field('subject'));
+    expect(document.activeElement).toBe(field('message'));
+    fireEvent.change(field('message'), { target: { value: 'W' } });
+    await nextPaint();
+    expect(server).not.toHaveBeenCalled();
   });
 });
 
