@@ -31,16 +31,21 @@ const progress = {
 };
 const security = [{ bearer: [] }];
 
+/** An operation that needs a key or a token. */
+const guarded = ({ response, ...operation }: FastifySchema & { response: object }) => ({
+  ...operation,
+  security,
+  response: { ...refusals, ...response },
+});
+
 /** The operations of each path. */
 const operations: Record<string, FastifySchema> = {
-  'PUT /apps/:app/releases/:version': {
+  'PUT /apps/:app/releases/:version': guarded({
     operationId: 'storeRelease',
     summary: 'Stores a release: its folder as a tar archive, optionally with gzip',
-    security,
     response: {
       200: json('The same content was stored already'),
       201: json('Stored'),
-      ...refusals,
       408: problemResponse('The archive paused for too long'),
       409: problemResponse('The version has other content'),
       413: problemResponse('The archive is too large or has too many files'),
@@ -49,75 +54,58 @@ const operations: Record<string, FastifySchema> = {
       503: problemResponse('Too many uploads are under way. Retry-After says when to try again'),
       507: problemResponse('The service can’t use its disk'),
     },
-  },
-  'GET /apps/:app/releases': {
+  }),
+  'GET /apps/:app/releases': guarded({
     operationId: 'listReleases',
     summary: 'Lists the kept releases of an app, and the deployed one',
-    security,
-    response: { 200: json('OK'), ...refusals },
-  },
-  'GET /apps/:app/releases/:version/maps': {
+    response: { 200: json('OK') },
+  }),
+  'GET /apps/:app/releases/:version/maps': guarded({
     operationId: 'readSourceMaps',
     summary: 'Returns the source maps of a release, by their paths',
-    security,
-    response: { 200: json('OK'), ...refusals },
-  },
-  'POST /apps/:app/live': {
+    response: { 200: json('OK') },
+  }),
+  'POST /apps/:app/live': guarded({
     operationId: 'release',
     summary: 'Deploys a stored release, or only checks it',
-    security,
     body: { content: { 'application/json': reference('ReleaseRequest') } },
-    response: { 200: progress, ...refusals },
-  },
-  'POST /apps/:app/rollback': {
+    response: { 200: progress },
+  }),
+  'POST /apps/:app/rollback': guarded({
     operationId: 'rollback',
     summary: 'Rolls back to the previous release, or to a given one',
-    security,
     body: { content: { 'application/json': reference('RollbackRequest') } },
-    response: { 200: progress, ...refusals },
-  },
-  'POST /previews': {
+    response: { 200: progress },
+  }),
+  'POST /previews': guarded({
     operationId: 'preview',
     summary: 'Composes stored releases as if deployed, at the preview’s own host',
-    security,
     body: { content: { 'application/json': reference('PreviewRequest') } },
-    response: { 200: progress, ...refusals, 409: problemResponse('This service has no previews') },
-  },
-  'POST /previews/:id/withdraw': {
+    response: { 200: progress, 409: problemResponse('This service has no previews') },
+  }),
+  'POST /previews/:id/withdraw': guarded({
     operationId: 'withdrawPreview',
     summary: 'Removes a preview before it expires',
-    security,
     body: { content: { 'application/json': reference('WithdrawPreviewRequest') } },
-    response: { 200: json('Removed'), ...refusals },
-  },
-  'POST /apps/:app/releases/:version/withdraw': {
+    response: { 200: json('Removed') },
+  }),
+  'POST /apps/:app/releases/:version/withdraw': guarded({
     operationId: 'withdraw',
     summary: 'Marks a release as bad, so that it is not deployed again',
-    security,
     body: { content: { 'application/json': reference('WithdrawRequest') } },
-    response: {
-      200: json('Withdrawn'),
-      ...refusals,
-      409: problemResponse('The release is deployed or being rolled out'),
-    },
-  },
-  'GET /rollout': {
+    response: { 200: json('Withdrawn'), 409: problemResponse('The release is deployed or being rolled out') },
+  }),
+  'GET /rollout': guarded({
     operationId: 'readRollout',
     summary: 'Returns the running rollout: its stage, and the comparison of both releases',
-    security,
-    response: { 200: json('The running rollout, or null'), ...refusals },
-  },
-  'POST /rollout/:action': {
+    response: { 200: json('The running rollout, or null') },
+  }),
+  'POST /rollout/:action': guarded({
     operationId: 'changeRollout',
     summary: 'Promotes the rollout to its next stage, holds it, or aborts it',
-    security,
     body: { content: { 'application/json': reference('RolloutRequest') } },
-    response: {
-      200: json('Done'),
-      ...refusals,
-      409: problemResponse('No rollout is running, or another one'),
-    },
-  },
+    response: { 200: json('Done'), 409: problemResponse('No rollout is running, or another one') },
+  }),
   'GET /key': {
     operationId: 'readKey',
     summary: 'Returns the caller’s name, its apps and its permissions for them',
@@ -128,12 +116,11 @@ const operations: Record<string, FastifySchema> = {
       429: refusals[429],
     },
   },
-  'GET /log': {
+  'GET /log': guarded({
     operationId: 'readLog',
     summary: 'Lists the deployments of the caller’s apps after a number, oldest first',
-    security,
-    response: { 200: json('Log entries'), ...refusals },
-  },
+    response: { 200: json('Log entries') },
+  }),
   'GET /live': {
     operationId: 'readLive',
     summary: 'Lists the deployed releases and their times, and the version of the service’s kit',
