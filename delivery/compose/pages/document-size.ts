@@ -43,27 +43,19 @@ export type CountPage = ReturnType<typeof limitPages>;
  * @returns throws when the documents of an app, their heads, or their links, are too large together
  */
 export function limitPages(documents = maxTotalBytes) {
-  const empty = () => new Map<string, number>();
-  const totals = { documents: empty(), heads: empty(), links: empty() };
-  const count = (total: Map<string, number>, { app }: NamedRelease, bytes: number) => {
-    const sum = (total.get(app) ?? 0) + bytes;
-    total.set(app, sum);
-    return sum;
-  };
-  return (release: NamedRelease, { bytes, head, links }: CountedPage): void => {
-    const pages = `The pages of ${release.app} ${release.version} have more than`;
-    if (count(totals.documents, release, bytes) > documents)
+  const totals = new Map<string, number>();
+  return ({ app, version }: NamedRelease, { bytes, head, links }: CountedPage): void => {
+    const add = (what: string, size: number, limit: number, advice: string) => {
+      const total = (totals.get(`${app} ${what}`) ?? 0) + size;
+      totals.set(`${app} ${what}`, total);
+      if (total <= limit) return;
       throw new Error(
-        `${pages} ${inMegabytes(documents)} MB of HTML. Put less into each, styles for instance, or divide them between two apps.`,
+        `The pages of ${app} ${version} have more than ${inMegabytes(limit)} MB ${what}. ${advice}, or divide them between two apps.`,
       );
-    if (count(totals.heads, release, jsonBytes(head ?? null)) > maxHeadsBytes)
-      throw new Error(
-        `${pages} ${inMegabytes(maxHeadsBytes)} MB in their heads. List fewer posts in each, or divide them between two apps.`,
-      );
-    if (count(totals.links, release, jsonBytes(links)) > maxLinksBytes)
-      throw new Error(
-        `${pages} ${inMegabytes(maxLinksBytes)} MB of links to this site. Put fewer into each, or divide them between two apps.`,
-      );
+    };
+    add('of HTML', bytes, documents, 'Put less into each, styles for instance');
+    add('in their heads', jsonBytes(head ?? null), maxHeadsBytes, 'List fewer posts in each');
+    add('of links to this site', jsonBytes(links), maxLinksBytes, 'Put fewer into each');
   };
 }
 
