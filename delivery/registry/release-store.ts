@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ifMissing } from '@site/shared/node/if-missing';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import type { NamedRelease } from '@site/shared/node/named-releases';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile, releaseSchema } from '@site/shared/node/release';
 import { wholeHashOf } from '@site/shared/node/release-version';
 import { appNamePattern } from '@site/shared/site-model/apps';
-import * as v from 'valibot';
 import { releasesFolder } from './workspace';
 
 /** The suffix of folders in which a release or a snapshot is being written. */
@@ -28,10 +28,8 @@ export async function readRelease(app: string, version: string): Promise<Release
   const text = await readFile(file, 'utf8').catch(ifMissing(undefined));
   if (text === undefined)
     throw new Error(`There is no release ${app} ${version}. Kept releases: npx site releases`);
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text, {
-    abortEarly: true,
-  });
-  if (success && output.app === app && output.version === version) return output;
+  const release = parseIfValid(text, releaseSchema);
+  if (release?.app === app && release.version === version) return release;
   throw new Error(
     `${app} ${version} is damaged: ${releaseFile} is not as released. Release the same build again to repair it. Kept releases: npx site releases`,
   );

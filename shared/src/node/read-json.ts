@@ -26,6 +26,7 @@ export function parseIfValid<Schema extends v.GenericSchema>(
   text: string | undefined,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const json = v.pipe(v.string(), v.parseJson(), schema);
+  const { success, output } = v.safeParse(json, text, { abortEarly: true });
   return success ? output : undefined;
 }
