@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { ifMissing } from '@site/shared/node/if-missing';
-import { insideFolder } from '@site/shared/node/inside-folder';
 import { bucketKeyOf } from '@site/shared/node/private-keys';
 import { isStoreKey } from '@site/shared/node/store-key';
 import type { ObjectStore } from '../object-store/object-store';
 import { stagingEnding } from '../release-store';
+import { folderCopy } from './folder-copy';
 import { teamKeys } from './site-store';
 
 interface WorkingCopy {
@@ -51,12 +49,8 @@ function refuse({ place }: ObjectStore, folder: string, key: string): never {
 
 /** The keys of all releases and snapshots. */
 async function foldersIn(folder: string): Promise<string[]> {
-  const parents = ['snapshots', ...(await below(folder, 'releases'))];
-  const folders = await Promise.all(parents.map((parent) => below(folder, parent)));
-  return folders.flat().filter((key) => isStoreKey(key) && !key.endsWith(stagingEnding));
-}
-
-async function below(folder: string, parent: string): Promise<string[]> {
-  const names = await readdir(insideFolder(folder, parent)).catch(ifMissing([]));
-  return names.map((name) => `${parent}/${name}`);
+  const { folders } = folderCopy(folder);
+  const parents = ['snapshots', ...(await folders('releases')).map(({ key }) => key)];
+  const found = (await Promise.all(parents.map(folders))).flat().map(({ key }) => key);
+  return found.filter((key) => isStoreKey(key) && !key.endsWith(stagingEnding));
 }
