@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 
 /** The previews that are served. One that can't be read is left out. */
 export async function keptPreviews(): Promise<Preview[]> {
-  const previews = await Promise.all((await ids()).map((id) => readPreview(id).catch(() => undefined)));
-  return previews.filter((preview) => preview !== undefined).filter(isServed);
+  const previews = await Promise.all((await ids()).map((id) => findPreview(id).catch(() => undefined)));
+  return previews.filter((preview) => preview !== undefined);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function keptPreviews(): Promise<Preview[]> {
  */
 export async function findPreview(id: string): Promise<Preview | undefined> {
   const preview = await readPreview(id);
-  return preview && isServed(preview) ? preview : undefined;
+  return preview && preview.expiresAt > Date.now() ? preview : undefined;
 }
 
 /**
@@ -88,8 +88,4 @@ async function readPreview(name: string): Promise<Preview | undefined> {
   const preview = parseIfValid(text, previewSchema);
   if (preview) return preview;
   throw new Error(`${file} is damaged. Remove its folder, and make the preview again.`);
-}
-
-function isServed({ expiresAt }: Preview): boolean {
-  return expiresAt > Date.now();
 }
