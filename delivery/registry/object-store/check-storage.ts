@@ -63,8 +63,7 @@ async function checkConcurrentCreates(store: ObjectStore, keys: string[]): Promi
 
 async function checkList(store: ObjectStore, folder: string, keys: string[]): Promise<void> {
   const listed = new Set((await store.list(folder)).map(({ key }) => key));
-  const wrong = keys.filter((key) => !listed.has(key)).length + listed.size - keys.length;
-  if (wrong === 0 && listed.size === keys.length) return;
+  if (listed.size === keys.length && keys.every((key) => listed.has(key))) return;
   throw new Error(
     `${store.place} lists ${listed.size} keys below ${folder} instead of ${keys.length}. Old releases could not be removed safely. Use an object store whose lists are up to date.`,
   );
