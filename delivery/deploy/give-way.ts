@@ -34,14 +34,10 @@ export function givingWay(signal?: AbortSignal, maxPauseMs = usualPauseMs): () =
   };
 }
 
-async function runIn<T>(underWay: Set<Promise<unknown>>, work: () => Promise<T>): Promise<T> {
-  const done = work();
+function runIn<T>(underWay: Set<Promise<unknown>>, work: () => Promise<T>): Promise<T> {
+  const done: Promise<T> = work().finally(() => underWay.delete(done));
   underWay.add(done);
-  try {
-    return await done;
-  } finally {
-    underWay.delete(done);
-  }
+  return done;
 }
 
 /** Resolves once nothing is under way. @returns the milliseconds that it took, at most `limitMs` */
