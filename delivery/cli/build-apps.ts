@@ -7,19 +7,17 @@ import { shellName } from '@site/shared/site-model/apps';
 import { root } from '../registry/workspace';
 import { buildIfChanged, lastSources } from './build-if-changed';
 
-/** All apps of a checkout: the front-end apps and the server. */
-function builtNames(): string[] {
-  return [...workspaceApps().map(({ name }) => name), 'api'];
-}
-
 const concurrentBuilds = 2;
 
 /**
  * Builds the apps whose sources have changed since their last build.
+ * @param names by default all of the checkout, the server among them
  * @returns the names of the apps that were built
  * @throws with the build's own output when one fails
  */
-export async function buildChangedApps(names = builtNames()): Promise<string[]> {
+export async function buildChangedApps(
+  names = [...workspaceApps().map(({ name }) => name), 'api'],
+): Promise<string[]> {
   const built: string[] = [];
   const buildChanged = async (name: string) => {
     const folder = join(root, name);

@@ -44,14 +44,11 @@ async function remove(path: string, takeDown: boolean, by: Attribution): Promise
 
 async function listMounts(): Promise<void> {
   const live = await requireSite();
-  for (const [mount, app] of Object.entries(await mountsOf(live)).sort(byPath)) {
+  const mounts = Object.entries(await mountsOf(live)).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [mount, app] of mounts) {
     const state = app in live.versions ? '' : ', not released yet';
     console.log(`${mount.padEnd(20)} ${app}${state}`);
   }
-}
-
-function byPath([one]: [string, string], [other]: [string, string]): number {
-  return one < other ? -1 : 1;
 }
 
 function print(text: string, warnings: string[] = []): void {
