@@ -8,7 +8,7 @@ import { type AfterDeployment, deploy } from './deploy';
 import { type Deployed, keepNamed, readDeployed, runningRollout } from './deployed';
 import { goFirst } from './give-way';
 import type { Attribution } from './log/attribution';
-import type { Change, DeploymentEvent } from './log/entry';
+import type { DeploymentEvent } from './log/entry';
 import {
   type Plan,
   planDeployment,
@@ -41,17 +41,12 @@ export interface DeploymentRequest extends RequestedVersions {
   onStep?: (step: string) => void;
 }
 
-export interface DeploymentResult extends Pick<FilledSnapshot, 'composed' | 'deadLinks'>, AfterDeployment {
-  /** A rollback to a version that was never deployed is a release. */
-  action: Plan['action'];
-  /** Of a new rollout, those of its canary. */
-  changes: Change[];
+export interface DeploymentResult
+  extends Pick<Plan, 'action' | 'changes' | 'otherComposer'>,
+    Pick<FilledSnapshot, 'composed' | 'deadLinks' | 'browser'>,
+    AfterDeployment {
   /** True if nginx must reload its headers. */
   reloadNginx: boolean;
-  /** True when another version of the composing code, or of the company's facts, composed the other pages. */
-  otherComposer: boolean;
-  /** A summary of the browser check, or why it was skipped; undefined if it wasn't needed. */
-  browser?: string | undefined;
 }
 
 /**

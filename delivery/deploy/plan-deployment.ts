@@ -15,7 +15,9 @@ export interface RequestedVersions {
 
 /** What a deployment changes. */
 export interface Plan {
+  /** A rollback to a version that was never deployed is a release. */
   action: RequestedVersions['action'];
+  /** Of a new rollout, those of its canary. */
   changes: Change[];
   /** Composes all pages again, not only those of the apps that change. */
   recompose: boolean;

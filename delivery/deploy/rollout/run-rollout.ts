@@ -3,6 +3,7 @@ import { stageObservationsSchema } from '@site/shared/node/observations';
 import { repeat } from '@site/shared/node/repeat';
 import { bucketCount, stageName } from '@site/shared/node/rollout';
 import { changeSite } from '../change-site';
+import type { AfterDeployment } from '../deploy';
 import { readRollout, runningRollout } from '../deployed';
 import { takeStep } from './change-rollout';
 import { type Decision, decide, type RolloutLimits, type StageState } from './decide';
@@ -17,10 +18,8 @@ export interface RolloutSettings {
   metrics: string;
 }
 
-interface Decided extends Decision {
+interface Decided extends Decision, Pick<AfterDeployment, 'warnings'> {
   rollout: Rollout;
-  /** See `AfterDeployment`. */
-  warnings: string[];
 }
 
 const everyMs = 10_000;
