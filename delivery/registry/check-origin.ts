@@ -26,14 +26,11 @@ export async function checkOrigin(release: ServedRelease, signal: AbortSignal): 
   const files = Object.keys(release.files).filter(
     (file) => file.startsWith('web/') && !/\.(?:br|gz)$/.test(file),
   );
-  const check = async (file: string) => {
-    signal.throwIfAborted();
-    await checkFile(release, file, signal);
-  };
-  await forEachLimit(files, check, concurrentRequests);
+  await forEachLimit(files, (file) => checkFile(release, file, signal), concurrentRequests);
 }
 
 async function checkFile(release: ServedRelease, file: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const url = releaseUrl(release, file);
   const { size } = await stat(releasedFile(release, file));
   const reason = await refusalOf(url, release.files[file], size, signal);
