@@ -139,7 +139,7 @@ describe.each(databases)('on $name', ({ makeDatabase }) => {
     const [hour] = await database.selectFrom('observations').selectAll().where('span', '=', 'hour').execute();
     if (!hour) throw new Error('No hour was counted.');
     const minutes = [3, 1].map((days) => {
-      const slot = slotOf('minute', new Date(Date.now() - days * 86_400_000));
+      const slot = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 16);
       return { ...hour, span: 'minute' as const, slot };
     });
     await database.insertInto('observations').values(minutes).execute();

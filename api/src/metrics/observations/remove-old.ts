@@ -1,9 +1,10 @@
 import { keptDays } from '@site/shared/node/observations';
+import { sql } from 'kysely';
 import type { Database } from '../../enquiries/storage/tables';
 import { daysBefore, slotOf } from './slots';
 
-/** Days for which the rows of each span are kept. Older versions of the server also count minutes. */
-const kept = { minute: 2, hour: keptDays, day: keptDays };
+/** Days for which minutes are kept, which older versions of the server count. */
+const keptMinuteDays = 2;
 
 /** The number of errors that are kept for each app: more would fill the database of the enquiries. */
 const keptErrors = 1000;
@@ -13,29 +14,19 @@ const keptErrors = 1000;
  * Also on a server that counts nothing: it may have counted before.
  */
 export async function removeOldObservations(database: Database, now = new Date()): Promise<void> {
-  for (const span of ['minute', 'hour', 'day'] as const)
-    await database
-      .deleteFrom('observations')
-      .where('span', '=', span)
-      .where('slot', '<', slotOf(span, daysBefore(now, kept[span])))
-      .execute();
-  const since = daysBefore(now, keptDays);
-  await database.deleteFrom('visitCounts').where('week', '<', slotOf('day', since)).execute();
-  await database.deleteFrom('observedErrors').where('last', '<', slotOf('hour', since)).execute();
-  const excess = database
-    .selectFrom(ranked(database).as('ranked'))
-    .select('id')
-    .where('rank', '>', keptErrors);
+  // A day is the start of the names of its hours and minutes.
+  const dayBefore = (days: number) => slotOf('day', daysBefore(now, days));
+  const since = dayBefore(keptDays);
+  const observations = database.deleteFrom('observations');
+  await observations.where('span', 'in', ['hour', 'day']).where('slot', '<', since).execute();
+  await observations.where('span', '=', 'minute').where('slot', '<', dayBefore(keptMinuteDays)).execute();
+  await database.deleteFrom('visitCounts').where('week', '<', since).execute();
+  await database.deleteFrom('observedErrors').where('last', '<', since).execute();
+  const rank = sql<number>`row_number() over (partition by app order by last desc, count desc)`;
+  const ranked = database
+    .selectFrom('observedErrors')
+    .select(['id', rank.as('rank')])
+    .as('ranked');
+  const excess = database.selectFrom(ranked).select('id').where('rank', '>', keptErrors);
   await database.deleteFrom('observedErrors').where('id', 'in', excess).execute();
-}
-
-/** All errors with their rank among those of their app: the last one has rank 1, the more frequent one first. */
-function ranked(database: Database) {
-  return database.selectFrom('observedErrors').select((builder) => [
-    'id',
-    builder.fn
-      .agg<number>('row_number')
-      .over((over) => over.partitionBy('app').orderBy('last', 'desc').orderBy('count', 'desc'))
-      .as('rank'),
-  ]);
 }

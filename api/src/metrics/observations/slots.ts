@@ -1,7 +1,7 @@
 /** The spans that are counted, and how many characters of an ISO 8601 time in UTC name them. */
-const lengths = { minute: 16, hour: 13, day: 10 };
+const lengths = { hour: 13, day: 10 };
 
-/** The name of the span that contains a time: `2026-01-31T14:05`, `2026-01-31T14` or `2026-01-31`. */
+/** The name of the span that contains a time: `2026-01-31T14` or `2026-01-31`. */
 export function slotOf(span: keyof typeof lengths, time: Date): string {
   return time.toISOString().slice(0, lengths[span]);
 }

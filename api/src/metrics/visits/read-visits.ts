@@ -6,7 +6,9 @@ import type { Database } from '../../enquiries/storage/tables';
 /** Names of each dimension. */
 const maxNames = 100;
 
-const sumOf = (column: 'visits' | 'views' | 'enquiries') => sql<number>`sum(${sql.ref(column)})`;
+const sums = (['visits', 'views', 'enquiries'] as const).map((column) =>
+  sql<number>`sum(${sql.ref(column)})`.as(column),
+);
 
 /** The counts of the last weeks. */
 export async function readVisits(
@@ -18,14 +20,13 @@ export async function readVisits(
   // Each visit has one source.
   const totals = await database
     .selectFrom('visitCounts')
-    .select(['week', sumOf('visits').as('visits'), sumOf('views').as('views')])
-    .select(sumOf('enquiries').as('enquiries'))
+    .select(['week', ...sums])
     .where('dimension', '=', 'source')
     .where('week', '>=', since)
     .groupBy('week')
     .orderBy('week')
     .execute();
-  const rank = sql<number>`row_number() over (partition by dimension order by ${sumOf('visits')} desc, ${sumOf('views')} desc, name)`;
+  const rank = sql<number>`row_number() over (partition by dimension order by sum(visits) desc, sum(views) desc, name)`;
   const ranked = database
     .selectFrom('visitCounts')
     .select(['dimension', 'name', rank.as('rank')])
