@@ -19,12 +19,6 @@ export interface CollectedError {
   releases: ReadonlySet<string>;
 }
 
-interface KnownError {
-  app: string;
-  /** Until its position is known. */
-  waiting?: ObservedError;
-}
-
 /** The most new errors, and reports of known ones, in an hour. More from one client or network could hide real errors. */
 const clientLimits = {
   perClient: { errors: 5, reports: 20 },
@@ -47,8 +41,8 @@ export function createErrorCollector(
 ) {
   const admit = createClientCaps(clientLimits);
   let hour = '';
-  /** The errors of this hour, by their IDs. */
-  let known = new Map<string, KnownError>();
+  /** The errors of this hour by app and ID; undefined after the lookup of its position. */
+  let known = new Map<string, Map<string, ObservedError | undefined>>();
   let working = Promise.resolve();
 
   return ({ address, place, error, times, releases }: CollectedError): void => {
@@ -62,21 +56,21 @@ export function createErrorCollector(
     const id = idOf([app, release, pattern, kind, name, stack[0] ?? message]);
     const seen = { count: times, first: hour, last: hour };
     const observed: ObservedError = { id, app, release, pattern, ...error, line: '', ...seen };
-    const before = known.get(id);
-    if (before) {
+    const ofApp = known.get(app) ?? new Map<string, ObservedError | undefined>();
+    known.set(app, ofApp);
+    if (ofApp.has(id)) {
       if (!admit(address, hour, ['reports'])) return;
+      const waiting = ofApp.get(id);
       // The first stack is kept. Counted instead of queued: a lookup may take long, and anyone may report.
-      if (before.waiting) before.waiting.count += times;
+      if (waiting) waiting.count += times;
       else store(observed);
       return;
     }
-    const ofApp = [...known.values()].filter((each) => each.app === app);
-    if (ofApp.length >= maxPerApp || !admit(address, hour, ['errors'])) return;
-    const entry: KnownError = { app, waiting: observed };
-    known.set(id, entry);
+    if (ofApp.size >= maxPerApp || !admit(address, hour, ['errors'])) return;
+    ofApp.set(id, observed);
     const resolveAndStore = async () => {
       const looking = resolve(stack.slice(0, resolvedPlaces), releases);
-      const { stack: resolved, line = '' } = await looking.finally(() => delete entry.waiting);
+      const { stack: resolved, line = '' } = await looking.finally(() => ofApp.set(id, undefined));
       const found = { stack: [...resolved, ...stack.slice(resolvedPlaces)], line };
       store({ ...observed, ...found });
       log.warn({ problem: { ...place, ...error, ...found } }, 'browsers report a new error');
