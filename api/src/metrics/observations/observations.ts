@@ -41,11 +41,9 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
     countView(place: Place, view: CountedView, stage = noStage): void {
       const time = now();
       metrics.countView(place, view);
-      const counts = countsOf(view);
-      const whole = { app: place.app, release: place.release, pattern: '', device: '' };
-      const add = (key: ObservationKey) => observations.add({ ...key, ...counts });
-      add({ span: 'hour', slot: slotOf('hour', time), ...stage, ...whole });
-      add({ span: 'day', slot: slotOf('day', time), ...noStage, ...whole });
+      const row = { app: place.app, release: place.release, pattern: '', device: '', ...countsOf(view) };
+      observations.add({ span: 'hour', slot: slotOf('hour', time), ...stage, ...row });
+      observations.add({ span: 'day', slot: slotOf('day', time), ...noStage, ...row });
     },
     addVisit: visits.add,
     addError: (error: ObservedError) => errors.add({ ...error, stack: JSON.stringify(error.stack) }),
