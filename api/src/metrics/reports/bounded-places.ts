@@ -1,3 +1,4 @@
+import { otherName } from '@site/shared/site-model/visit-report';
 import type { Place } from './known-places';
 
 const maxPlaces = 300;
@@ -7,7 +8,7 @@ export function createBoundedPlaces(): (place: Place) => Place {
   const known = new Set<string>();
   return (place) => {
     const name = Object.values(place).join(' ');
-    if (!known.has(name) && known.size >= maxPlaces) return { ...place, pattern: 'other' };
+    if (!known.has(name) && known.size >= maxPlaces) return { ...place, pattern: otherName };
     known.add(name);
     return place;
   };

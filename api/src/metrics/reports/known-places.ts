@@ -5,6 +5,7 @@ import { rememberLatest } from '@site/shared/node/remember-latest';
 import { releaseRecordSchema } from '@site/shared/site-model/release-record';
 import { releaseRecordFile } from '@site/shared/site-model/release-record-places';
 import { type BrowserRoute, matchRoute } from '@site/shared/site-model/route-matching';
+import { otherName } from '@site/shared/site-model/visit-report';
 import type { ObservationKey } from '../../enquiries/storage/tables';
 import type { WatchedRollout } from '../../site/rollout/served-rollout';
 import { liveFolder } from '../../site/snapshot';
@@ -20,9 +21,6 @@ export interface KnownPlaces {
   /** The routes of each app; the shell has none. */
   routesOf: ReadonlyMap<string, BrowserRoute[]>;
 }
-
-/** The label of all unknown values: each label is a time series, and clients can send anything. */
-const other = 'other';
 
 /**
  * Reads the places of snapshots; a pattern counts as one, however many paths it has.
@@ -44,17 +42,18 @@ async function readKnownPlaces(folders: string[]): Promise<KnownPlaces> {
 }
 
 /**
- * The labels of a reported place. Unknown values become `other`, and so does a pattern of another app: otherwise a few
- * clients could use up the number of places. The shell is part of every page.
+ * The labels of a reported place. Unknown values become `other`, as each label is a time series and clients can send
+ * anything; so does a pattern of another app: otherwise a few clients could use up the number of places. The shell is part of
+ * every page.
  * @param reported its pattern may also be a path
  */
 export function placeOf(reported: Place, { releases, routes, routesOf }: KnownPlaces): Place {
   const { app, release, pattern, device } = reported;
   const own = app === 'shell' ? routes : (routesOf.get(app) ?? []);
   return {
-    app: routesOf.has(app) ? app : other,
-    release: releases.has(`${app}/${release}`) ? release : other,
-    pattern: matchRoute(own, pattern)?.path ?? other,
+    app: routesOf.has(app) ? app : otherName,
+    release: releases.has(`${app}/${release}`) ? release : otherName,
+    pattern: matchRoute(own, pattern)?.path ?? otherName,
     device,
   };
 }
