@@ -3,7 +3,7 @@ import { bucketOf, vitals } from '@site/shared/node/sample-counts';
 import { type CountColumn, countColumns } from '../../enquiries/storage/count-columns';
 import type { Database, ObservationKey } from '../../enquiries/storage/tables';
 import type { Place } from '../reports/known-places';
-import type { CountedView, ReportMetrics } from '../reports/report-metrics';
+import { beginsView, type CountedView, type ReportMetrics } from '../reports/report-metrics';
 import { createPendingRows } from './pending-rows';
 import { slotOf } from './slots';
 
@@ -60,11 +60,10 @@ export function createObservations(database: Database, metrics: ReportMetrics, n
   };
 }
 
-function countsOf({ vitals: measured, problems }: CountedView): Record<CountColumn, number> {
-  const { TTFB, LCP: lcp, INP: inp, CLS } = measured;
-  // Each view has one TTFB; later reports of a visit have none.
-  const views = Number(TTFB !== undefined);
-  const counts: Record<CountColumn, number> = { ...noCounts, views, failed: Number(problems.length > 0) };
+function countsOf(view: CountedView): Record<CountColumn, number> {
+  const { LCP: lcp, INP: inp, CLS } = view.vitals;
+  const [views, failed] = [Number(beginsView(view)), Number(view.problems.length > 0)];
+  const counts: Record<CountColumn, number> = { ...noCounts, views, failed };
   const measures = { lcp, inp, cls: CLS === undefined ? undefined : CLS * 1000 };
   for (const vital of vitals) {
     const measure = measures[vital];

@@ -8,6 +8,11 @@ export type ReportMetrics = ReturnType<typeof createReportMetrics>;
 /** The parts of a reported view that are counted. */
 export type CountedView = Pick<ReportedView, 'vitals' | 'problems'>;
 
+/** Whether a report is the first one of a view: later ones have no TTFB. */
+export function beginsView({ vitals }: Pick<ReportedView, 'vitals'>): boolean {
+  return vitals.TTFB !== undefined;
+}
+
 const labelNames = ['app', 'release', 'pattern', 'device'] as const;
 
 /** Buckets in seconds, around the limits of good and poor in https://web.dev/articles/vitals; CLS is a score. */
@@ -41,13 +46,12 @@ export function createReportMetrics(registry: Registry) {
 
   return {
     countReport: (outcome: 'taken' | 'refused') => reports.inc({ outcome }),
-    countView(place: Place, { vitals: measured, problems: reported }: CountedView) {
+    countView(place: Place, view: CountedView) {
       const labels = { ...boundPlace(place) };
-      if (reported.length > 0) failed.inc(labels);
-      // Each view has one TTFB; later reports of a visit have none.
-      if (measured.TTFB !== undefined) views.inc(labels);
+      if (view.problems.length > 0) failed.inc(labels);
+      if (beginsView(view)) views.inc(labels);
       for (const { vital, unit, histogram } of histograms) {
-        const value = measured[vital];
+        const value = view.vitals[vital];
         if (value !== undefined) histogram.observe(labels, value / unit);
       }
     },

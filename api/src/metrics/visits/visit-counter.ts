@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { createClientCaps } from '../observations/client-caps';
 import { slotOf } from '../observations/slots';
 import type { KnownPlaces } from '../reports/known-places';
+import { beginsView } from '../reports/report-metrics';
 import { createBoundedNames } from './bounded-names';
 
 /** What one client, and one network, adds in an hour. */
@@ -34,8 +35,7 @@ export function createVisitCounter(add: (row: VisitRow) => void, now = () => new
     const mayAdd = (kind: keyof typeof clientLimits.perClient) => admit(ip, hour, [kind]);
     const counts = {
       visits: Number(visit.arrives),
-      // Each view has one TTFB; later reports of a visit have none.
-      views: views.filter(({ vitals }) => vitals.TTFB !== undefined).length,
+      views: views.filter(beginsView).length,
       enquiries: Number(visit.enquiry && mayAdd('enquiries')),
     };
     if (counts.visits + counts.views + counts.enquiries === 0 || !mayAdd('reports')) return;
