@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseIfValid } from '@site/shared/node/read-json';
 import { appNamePattern } from '@site/shared/site-model/apps';
 import * as v from 'valibot';
 
@@ -34,14 +35,9 @@ export function readAppPackage(folder = process.cwd()): AppPackage {
 
 /** The same, but undefined where it contains none. */
 export function findAppPackage(folder: string): AppPackage | undefined {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
-  const { success, output } = v.safeParse(packageSchema, content);
-  return success ? { name: output.name, version: output.version, folder, port: output.site.port } : undefined;
+  const file = join(folder, 'package.json');
+  const app = existsSync(file) ? parseIfValid(readFileSync(file, 'utf8'), packageSchema) : undefined;
+  return app && { name: app.name, version: app.version, folder, port: app.site.port };
 }
 
 /** The port of an app's development server: DEV_PORT, with which tests start one next to a developer's, or its own. */
