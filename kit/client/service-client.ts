@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Progress, progressSchema } from '@site/shared/http/deployment-progress';
 import { RefusedError } from '@site/shared/http/refused-pages';
-import type { RolloutAction } from '@site/shared/http/service-requests';
 import { insideFolder } from '@site/shared/node/inside-folder';
 import { parseIfValid } from '@site/shared/node/read-json';
 import { type Release, releaseFile } from '@site/shared/node/release';
@@ -59,7 +58,7 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     path: string,
     input: object,
     tell: Tell,
-    again = 'Running the same command again is safe.',
+    again = safeToRepeat,
   ) {
     const answer = await requests.send('POST', path, { body: { ...input, ...client }, again });
     return lastLine(last, answer, again, tell);
@@ -107,22 +106,17 @@ export async function connectToService(address: string): Promise<ServiceClient> 
     rollout: () => requests.read(rolloutReportSchema, 'GET', '/rollout'),
     changeRollout(action, input) {
       const body = { ...input, ...client };
-      return requests.read(rolloutReportSchema, 'POST', `/rollout/${action}`, {
-        body,
-        again: afterLostAnswer[action],
-      });
+      // A repeated promotion would skip a stage.
+      const again =
+        action === 'promote' ? 'See its stage before you promote it again: npx site rollout' : safeToRepeat;
+      return requests.read(rolloutReportSchema, 'POST', `/rollout/${action}`, { body, again });
     },
     releases: (app) => reportReleases(requests, app),
     log: (app, count) => lastEntries(requests, app, count),
   };
 }
 
-/** How to continue after a lost answer: a repeated promotion would skip a stage. */
-const afterLostAnswer: Record<RolloutAction, string> = {
-  promote: 'See its stage before you promote it again: npx site rollout',
-  hold: 'Running the same command again is safe.',
-  abort: 'Running the same command again is safe.',
-};
+const safeToRepeat = 'Running the same command again is safe.';
 
 function storedReleases({ read }: Requests, app: string, query = '') {
   return read(storedSchema, 'GET', `/apps/${app}/releases${query}`);
