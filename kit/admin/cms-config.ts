@@ -10,7 +10,6 @@ export interface Backend {
   name: 'github' | 'gitlab';
   /** `owner/name` */
   repo: string;
-  branch?: string;
 }
 
 export interface EditedApp {
