@@ -25,10 +25,7 @@ export function resolvePhotos(
     try {
       return { ...value, ...pictureOf(value.file, folder) };
     } catch (problem) {
-      fail({
-        path: [...path, 'file'],
-        message: messageOf(problem),
-      });
+      fail({ path: [...path, 'file'], message: messageOf(problem) });
       return value;
     }
   }
