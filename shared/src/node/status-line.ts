@@ -89,11 +89,9 @@ export function linesToShow(lines: StatusLine[]): ShownLine[] {
 export function describeStatus(lines: StatusLine[]): { output: string; exitCode: 0 | 1 } {
   const shown = linesToShow(lines);
   const width = Math.max(0, ...shown.map(({ name }) => name.length));
-  const output = shown
-    .map(
-      ({ name, text, remedy }) => `${name.padEnd(width)}  ${remedy ? `ATTENTION: ${text}. ${remedy}` : text}`,
-    )
-    .map((line) => `${line}\n`)
-    .join('');
-  return { output, exitCode: shown.some(({ remedy }) => remedy !== undefined) ? 1 : 0 };
+  const printed = shown.map(({ name, text, remedy }) => {
+    const report = remedy ? `ATTENTION: ${text}. ${remedy}` : text;
+    return `${name.padEnd(width)}  ${report}\n`;
+  });
+  return { output: printed.join(''), exitCode: shown.some(({ remedy }) => remedy !== undefined) ? 1 : 0 };
 }
