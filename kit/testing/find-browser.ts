@@ -12,9 +12,7 @@ import { installPackages } from './install-packages';
 export function findOrInstallTestBrowser(): string | undefined {
   if (process.env.BROWSER_PATH) return findOrInstallBrowser();
   if (isExecutable(chromium.executablePath())) return undefined;
-  const installed = findHeadlessShell();
-  if (installed) return installed;
-  installPackages([headlessShell]);
+  if (!findHeadlessShell()) installPackages([headlessShell]);
   const shell = findHeadlessShell();
   if (shell) return shell;
   const other = findOrInstallBrowser();
