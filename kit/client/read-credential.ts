@@ -3,8 +3,6 @@ import { credential } from '@site/shared/site-model/outside-names';
 import * as v from 'valibot';
 import { requestProblem } from './request-problem';
 
-type Environment = Record<string, string | undefined>;
-
 const timeoutMs = 10_000;
 
 /**
@@ -13,10 +11,7 @@ const timeoutMs = 10_000;
  * @param service the URL of the release service, which the token is requested for
  * @throws naming what is missing
  */
-export async function readCredential(
-  service: string,
-  environment: Environment = process.env,
-): Promise<string> {
+export async function readCredential(service: string, environment = process.env): Promise<string> {
   const { DELIVERY_KEY, DELIVERY_KEY_FILE, DELIVERY_TOKEN, ACTIONS_ID_TOKEN_REQUEST_URL } = environment;
   if (DELIVERY_KEY && DELIVERY_KEY_FILE)
     throw new Error('DELIVERY_KEY and DELIVERY_KEY_FILE are both set. Unset one of them.');
@@ -43,7 +38,7 @@ function oneWord(what: string, text: string): string {
 }
 
 /** GitHub Actions, with `permissions: id-token: write`. */
-async function requestToken(service: string, place: string, environment: Environment): Promise<string> {
+async function requestToken(service: string, place: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const url = new URL(place);
   url.searchParams.set('audience', service);
   try {

@@ -21,14 +21,12 @@ export type ScanSettings = NonNullable<Settings['scan']>;
 /** The limits of forms in ten minutes; 0: no limit. */
 export type FormGuardSettings = Settings['formGuards'];
 
-export type Environment = Record<string, string | undefined>;
-
 /**
  * Reads the settings of the server; no other module of `api` reads settings from the environment.
  * @returns the settings, folders as absolute paths (relative ones start at the current directory)
  * @throws StartError naming the setting, its value and the expected value
  */
-export function readSettings(environment: Environment = process.env) {
+export function readSettings(environment = process.env) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const metricsPort = read('METRICS_PORT');
   const siteFrom = read('SITE_FROM');
@@ -71,14 +69,14 @@ function requirePrivate(siteFrom: string): void {
 }
 
 /** Reads only the location of the enquiries: a command that needs nothing else ignores a wrong PORT. */
-export function readDatabaseLocation(environment: Environment): DatabaseLocation {
+export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
   const url = readSetting('DATABASE_URL', environment);
   if (url !== undefined) return { kind: 'postgres', url };
   return { kind: 'sqlite', folder: resolve(readSetting('DATA_DIR', environment)) };
 }
 
 /** Reads the mail settings; undefined when mails are off. */
-export function readMailSettings(environment: Environment) {
+export function readMailSettings(environment: NodeJS.ProcessEnv) {
   const read = <Name extends SettingName>(name: Name) => readSetting(name, environment);
   const smtpUrl = read('SMTP_URL');
   const mail = { to: read('MAIL_TO'), from: read('MAIL_FROM'), retrySeconds: read('MAIL_RETRY_SECONDS') };
@@ -94,7 +92,7 @@ export type InboxSettings = ReturnType<typeof readInboxSettings>;
  * Reads the settings of the inbox.
  * @throws StartError for a wrong one; the message does not contain the password
  */
-export function readInboxSettings(environment: Environment = process.env) {
+export function readInboxSettings(environment = process.env) {
   const password = readSetting('INBOX_PASSWORD', environment);
   if (password !== undefined && !inboxPassword.test(password))
     throw new StartError(`INBOX_PASSWORD is not accepted: set it to ${settings.INBOX_PASSWORD.expected}.`);
@@ -115,7 +113,7 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
  * Reads the webhook's settings; undefined when there is none.
  * @throws StartError for an address without a proper secret, which the message does not contain
  */
-function readWebhookSettings(environment: Environment) {
+function readWebhookSettings(environment: NodeJS.ProcessEnv) {
   const url = readSetting('WEBHOOK_URL', environment);
   const secret = readSetting('WEBHOOK_SECRET', environment);
   if (url === undefined) return undefined;
@@ -127,12 +125,15 @@ function readWebhookSettings(environment: Environment) {
 }
 
 /** Reads how resumes are scanned; undefined when they are not. */
-function readScanSettings(environment: Environment) {
+function readScanSettings(environment: NodeJS.ProcessEnv) {
   const clamd = readSetting('CLAMD_URL', environment);
   return clamd && { clamd, retrySeconds: readSetting('MAIL_RETRY_SECONDS', environment) };
 }
 
-function readSetting<Name extends SettingName>(name: Name, environment: Environment): SettingValue<Name> {
+function readSetting<Name extends SettingName>(
+  name: Name,
+  environment: NodeJS.ProcessEnv,
+): SettingValue<Name> {
   const setting: Setting<SettingValue<Name>> = settings[name];
   return readText(name, setting, setting.secret ? readSecret(name, environment) : environment[name]);
 }

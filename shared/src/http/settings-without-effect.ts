@@ -21,7 +21,7 @@ const mostMistakes = 2;
  */
 export function settingsWithoutEffect(
   settings: Record<string, Partial<Setting<unknown>>>,
-  environment: Record<string, string | undefined> = process.env,
+  environment = process.env,
 ): string[] {
   const known = Object.entries(settings).flatMap(([name, { secret }]) =>
     secret ? [name, `${name}_FILE`] : [name],

@@ -8,10 +8,7 @@ import { StartError } from './start-error';
  * @returns the text without white space around it; undefined when neither is set
  * @throws StartError when both are set, or when the file is empty or can't be read
  */
-export function readSecret(
-  name: string,
-  environment: Record<string, string | undefined>,
-): string | undefined {
+export function readSecret(name: string, environment: NodeJS.ProcessEnv): string | undefined {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name] || undefined;
   if (environment[name]) throw new StartError(`${name} and ${name}_FILE are both set: remove one of them.`);

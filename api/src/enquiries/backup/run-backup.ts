@@ -6,7 +6,7 @@ import { explainRefusal } from '@site/shared/node/explain-refusal';
 import { StartError } from '@site/shared/node/start-error';
 import type { DatabaseLocation } from '../../settings/database-location';
 import { operatorCommand } from '../../settings/npm-environment';
-import { type Environment, readDatabaseLocation } from '../../settings/read-settings';
+import { readDatabaseLocation } from '../../settings/read-settings';
 import { askDatabase } from '../operator/ask-database';
 import { listDeletions } from '../retention/remove-submissions';
 import { databaseFile } from '../storage/sqlite-dialect';
@@ -28,7 +28,7 @@ const restoreUsage = `Name a backup: ${operatorCommand('restore')} FILE. --force
  * @returns the message for the operator
  * @throws StartError with the error and its remedy
  */
-export async function runBackup(args: string[], environment: Environment): Promise<string> {
+export async function runBackup(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parse(args, { out: { type: 'string' } }, backupUsage);
   if (typeof values.out !== 'string' || values.out === '') throw new StartError(backupUsage);
   const location = readDatabaseLocation(environment);
@@ -41,7 +41,7 @@ export async function runBackup(args: string[], environment: Environment): Promi
  * @returns the message for the operator
  * @throws StartError with the error and its remedy
  */
-export async function runRestore(args: string[], environment: Environment): Promise<string> {
+export async function runRestore(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parse(args, { force: { type: 'boolean' } }, restoreUsage);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new StartError(restoreUsage);
@@ -92,7 +92,7 @@ function describeDeletions({ removed, hasList }: Restored, backup: string): stri
   return `There is no ${deletionList(dirname(backup))}: deletions on request after the backup may be undone.`;
 }
 
-function sqliteFolder(environment: Environment): string {
+function sqliteFolder(environment: NodeJS.ProcessEnv): string {
   const location = readDatabaseLocation(environment);
   if (location.kind === 'sqlite') return location.folder;
   const { address } = withoutPassword(location.url);

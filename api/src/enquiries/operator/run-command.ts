@@ -7,7 +7,7 @@ import { StartError } from '@site/shared/node/start-error';
 import { sql } from 'kysely';
 import { type DatabaseLocation, locationName } from '../../settings/database-location';
 import { hasNpmBanner } from '../../settings/npm-environment';
-import { type Environment, readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
+import { readDatabaseLocation, readMailSettings } from '../../settings/read-settings';
 import { openDatabase } from '../storage/open-database';
 import type { Database } from '../storage/tables';
 import { askDatabase } from './ask-database';
@@ -28,7 +28,7 @@ type Destination = 'terminal' | 'file' | 'pipe';
  */
 export async function runCommand(
   args: string[],
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   destination: Destination = 'pipe',
 ): Promise<CommandResult> {
   try {

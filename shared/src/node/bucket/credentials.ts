@@ -8,5 +8,3 @@ export interface Credentials {
 
 /** Returns credentials that are valid now. */
 export type CredentialSource = () => Promise<Credentials>;
-
-export type Environment = Record<string, string | undefined>;

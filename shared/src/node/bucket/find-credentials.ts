@@ -1,5 +1,5 @@
 import { readSecret } from '../read-secret';
-import type { CredentialSource, Environment } from './credentials';
+import type { CredentialSource } from './credentials';
 import { readSharedFile, sharedFile } from './shared-file';
 import { webIdentity } from './web-identity';
 
@@ -18,10 +18,7 @@ export function credentialsFor(region: string): CredentialSource {
  * @param region where a role is assumed
  * @throws naming all three when there are none
  */
-export async function findCredentials(
-  region: string,
-  environment: Environment = process.env,
-): Promise<CredentialSource> {
+export async function findCredentials(region: string, environment = process.env): Promise<CredentialSource> {
   const fromSettings = readSettings(environment);
   if (fromSettings) return async () => fromSettings;
   const { AWS_ROLE_ARN, AWS_WEB_IDENTITY_TOKEN_FILE } = environment;
@@ -40,7 +37,7 @@ export async function findCredentials(
   );
 }
 
-function readSettings(environment: Environment) {
+function readSettings(environment: NodeJS.ProcessEnv) {
   const accessKeyId = readSecret('AWS_ACCESS_KEY_ID', environment);
   const secretAccessKey = readSecret('AWS_SECRET_ACCESS_KEY', environment);
   const sessionToken = readSecret('AWS_SESSION_TOKEN', environment);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ifMissing } from '../if-missing';
-import type { Credentials, Environment } from './credentials';
+import type { Credentials } from './credentials';
 
-export function sharedFile(environment: Environment): { file: string; profile: string } {
+export function sharedFile(environment: NodeJS.ProcessEnv): { file: string; profile: string } {
   return {
     file: environment.AWS_SHARED_CREDENTIALS_FILE || join(homedir(), '.aws', 'credentials'),
     profile: environment.AWS_PROFILE || 'default',

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { origin } from '../../site-model/outside-names';
 import { isStoreKey } from '../store-key';
-import type { Environment } from './credentials';
 
 export const exampleAddress = 's3://bucket/prefix?endpoint=https://s3.example&region=eu-central-1';
 
@@ -56,7 +55,7 @@ const parts = v.strictObject(
  * @returns undefined where SITE_STORE is not set: they are in the folder SITE_DIR
  * @throws naming the error and the syntax
  */
-export function readStoreAddress(environment: Environment = process.env): BucketAddress | undefined {
+export function readStoreAddress(environment = process.env): BucketAddress | undefined {
   const text = environment.SITE_STORE;
   if (!text) return undefined;
   const { success, output, issues } = v.safeParse(storeAddress, text);
