@@ -8,12 +8,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const { fd, isTTY } = process.stdout;
 const destination = isTTY ? 'terminal' : fstatSync(fd).isFile() ? 'file' : 'pipe';
-const {
-  output = '',
-  errorOutput = '',
-  exitCode,
-} = await runCommand(process.argv.slice(2), process.env, destination);
-process.stdout.write(output);
-process.stderr.write(errorOutput);
+const result = await runCommand(process.argv.slice(2), process.env, destination);
+process.stdout.write(result.output ?? '');
+process.stderr.write(result.errorOutput ?? '');
 // Set instead of process.exit(): a long list may not be written to the pipe yet.
-process.exitCode = exitCode;
+process.exitCode = result.exitCode;

@@ -46,17 +46,8 @@ export function describeRollout({ rollout, figures }: RolloutReport): string {
 }
 
 /** The releases of a rollout and its stage, as a sentence. */
-export function describeState({
-  app,
-  from,
-  to,
-  share,
-  stages,
-  stage,
-  stageSince,
-  isHeld,
-  ended,
-}: Rollout): string {
+export function describeState(rollout: Rollout): string {
+  const { app, from, to, share, stages, stage, stageSince, isHeld, ended } = rollout;
   const releases = `${app} ${from} → ${to}`;
   if (ended === 'promoted') return `${releases}: deployed for all visitors.`;
   if (ended === 'aborted') return `${releases}: aborted, all visitors get ${from}.`;

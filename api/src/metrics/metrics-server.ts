@@ -39,12 +39,8 @@ export interface MetricsServerParts {
 }
 
 /** Serves Prometheus and the release service on a separate port, which visitors cannot reach. */
-export function buildMetricsServer({
-  metrics,
-  database,
-  readStatus,
-  observations,
-}: MetricsServerParts): FastifyInstance {
+export function buildMetricsServer(parts: MetricsServerParts): FastifyInstance {
+  const { metrics, database, readStatus, observations } = parts;
   const app = fastify({ requestTimeout: requestTimeoutMs });
   endStalledConnections(app, limits);
   const metricsOf = cached(cacheMs, (days: number) => readMetrics(database, days));
