@@ -10,7 +10,7 @@ const shownDigits = 12;
  * @param files the hashes of all files except the compressed forms, by name
  */
 export function contentHash(description: object, files: Record<string, string>): string {
-  return wholeHash(description, files).slice(0, shownDigits);
+  return contentHashOf({ ...description, files });
 }
 
 /**
@@ -28,10 +28,10 @@ export function contentHashOf(release: { files: Record<string, string> }): strin
  */
 export function wholeHashOf(release: { files: Record<string, string> }): string {
   const { app: _app, version: _version, files, ...description } = { app: '', version: '', ...release };
-  return wholeHash(
-    description,
-    Object.fromEntries(Object.entries(files).filter(([name]) => compressedForm(name, files) === undefined)),
-  );
+  const originals = Object.entries(files).filter(([name]) => compressedForm(name, files) === undefined);
+  return createHash('sha256')
+    .update(JSON.stringify([description, Object.fromEntries(originals)]))
+    .digest('hex');
 }
 
 /** The ending of a file that is the compressed form of another one, whose content it must have. */
@@ -39,10 +39,4 @@ export function compressedForm(name: string, files: Record<string, unknown>): 'b
   const [, original = '', ending] = /^(.*)\.(br|gz)$/.exec(name) ?? [];
   if (!Object.hasOwn(files, original)) return undefined;
   return ending === 'br' ? 'br' : 'gz';
-}
-
-function wholeHash(description: object, files: Record<string, string>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([description, files]))
-    .digest('hex');
 }
