@@ -37,7 +37,10 @@ function measureDisks({ siteDirectory, dataDirectory }: ServerFolders, registers
     ['site_disk_size_bytes', 'Size of the disk of a folder', 'size'],
   ] as const)
     new Gauge({
-      ...{ name, help, labelNames: ['folder'], registers },
+      name,
+      help,
+      labelNames: ['folder'],
+      registers,
       async collect() {
         const last = dataDirectory && (await readLastBackup(dataDirectory).catch(() => undefined));
         // If the record can't be read at the moment, the last folder is measured.
@@ -101,7 +104,10 @@ function measureSnapshot({ siteDirectory, upToDateAt }: ServerFolders, registers
   // `site_generation` is the name in the previous version, for queries that still use it.
   for (const name of ['site_snapshot', 'site_generation'])
     new Gauge({
-      ...{ name, help: '1 for the served snapshot of the site', labelNames: ['name'], registers },
+      name,
+      help: '1 for the served snapshot of the site',
+      labelNames: ['name'],
+      registers,
       async collect() {
         const snapshot = await liveSnapshot(siteDirectory);
         this.reset();

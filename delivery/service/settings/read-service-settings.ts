@@ -4,13 +4,11 @@ import { type ServiceSettingName, type ServiceSettingValue, serviceSettings } fr
 
 export type ServiceSettings = ReturnType<typeof readServiceSettings>;
 
-type Environment = Record<string, string | undefined>;
-
 /**
  * Reads the settings of the release service.
  * @throws with the setting, its value and the expected value
  */
-export function readServiceSettings(environment: Environment = process.env) {
+export function readServiceSettings(environment = process.env) {
   const read = readerOf(environment);
   return {
     port: read('DELIVERY_PORT'),
@@ -27,7 +25,7 @@ export function readServiceSettings(environment: Environment = process.env) {
 }
 
 /** Reads the settings of decisions about rollouts, for the service, `npm run rollout -- watch` and `npm run status`. */
-export function readRolloutSettings(environment: Environment = process.env): RolloutSettings {
+export function readRolloutSettings(environment = process.env): RolloutSettings {
   const read = readerOf(environment);
   return {
     metrics: read('SITE_METRICS'),
@@ -40,7 +38,7 @@ export function readRolloutSettings(environment: Environment = process.env): Rol
   };
 }
 
-function readerOf(environment: Environment) {
+function readerOf(environment: NodeJS.ProcessEnv) {
   return <Name extends ServiceSettingName>(name: Name) =>
     readSetting<ServiceSettingValue<Name>>(name, serviceSettings[name], environment[name]);
 }
