@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company/company';
 import { pointerKey, releaseRecordFile } from '@site/shared/site-model/release-record-places';
-import { sitemapFile } from '../compose/site-files/search-files';
 import { siteIconFiles } from '../compose/site-files/site-icons';
+import { sitemapFile } from '../compose/site-files/sitemap';
 import { robotsFile } from '../compose/site-files/write-company-files';
 
 const folders = ['releases', company.app];

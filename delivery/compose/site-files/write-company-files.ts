@@ -1,7 +1,7 @@
 import type { KeptFiles } from '../../registry/files/kept-files';
 import { formsOf, writeFileIn, writeText } from '../../registry/files/write-file';
-import { robots } from './search-files';
 import { siteIconFiles, siteIcons } from './site-icons';
+import { robots } from './sitemap';
 
 export const robotsFile = 'robots.txt';
 

@@ -19,7 +19,7 @@ import { atomFeed, type FeedArticle, latestArticles } from './feed';
 import { feedContent } from './feed-content';
 import { nginxHeaders } from './nginx-headers';
 import { pageHeaders } from './page-headers';
-import { sitemaps } from './search-files';
+import { sitemaps } from './sitemap';
 
 const nginxHeadersFile = 'nginx-headers.conf';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxUrls, robots, sitemaps } from './search-files';
+import { maxUrls, robots, sitemaps } from './sitemap';
 
 const website = 'https://www.malvanta.example';
 const locationsIn = (xml = '') => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
