@@ -46,7 +46,7 @@ function execute(sql, parameters) {
   if (sql === 'begin') {
     // A failed rollback has left a transaction open.
     if (database.inTransaction) database.exec('ROLLBACK');
-    // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
+    // Takes the lock at once: see below.
     database.exec('BEGIN IMMEDIATE');
     // If there is one, SQLite has opened it by now, and keeps it until the database is closed.
     if (!inodes.has(logFile)) note(inodes, logFile);
@@ -57,6 +57,27 @@ function execute(sql, parameters) {
     database.exec(sql);
     return { rows: [] };
   }
+  if (database.inTransaction || !/^(?:insert|update|delete)\b/i.test(sql))
+    return executeStatement(database, sql, parameters);
+  // A statement that finds the file locked stays half done in this driver, and no later transaction could commit.
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = executeStatement(database, sql, parameters);
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * @param {Sqlite.Database} database
+ * @param {string} sql
+ * @param {readonly unknown[]} parameters
+ * @returns {{ rows: unknown[], changes?: number }}
+ */
+function executeStatement(database, sql, parameters) {
   const statement = database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) };
   return { rows: [], changes: statement.run(parameters).changes };
