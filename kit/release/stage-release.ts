@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseFile, requireRelease } from '@site/shared/node/release';
-import { contentHash } from '@site/shared/node/release-version';
+import { contentHashOf } from '@site/shared/node/release-version';
 import { readBuildManifests } from './build-manifests';
 import { compressBeside } from './compress';
 import { copyBuild, type ReusedFiles } from './copy-build';
@@ -31,7 +31,7 @@ export async function stageRelease(
   const build = { manifests: await readBuildManifests(dist), folder };
   const files = await copyBuild(app, dist, { ...build, reused });
   const description = await describeBuild(app, { ...build, names: Object.keys(files) });
-  const version = `${packageVersion}-${contentHash(description, files)}`;
+  const version = `${packageVersion}-${contentHashOf({ ...description, files })}`;
   return { app, version, ...description, files };
 }
 

@@ -98,7 +98,7 @@ class Conversion {
         ];
       default:
         if (isContainer(tag)) return [{ tag, children: content() }];
-        return this.refuse(element, `<${tag}> is not supported: write it without`);
+        return this.refuse(element, `<${tag}> is not supported: remove it`);
     }
   }
 

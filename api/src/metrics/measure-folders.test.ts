@@ -41,8 +41,12 @@ async function openSite() {
   };
   await release('1.0.0');
   const registry = new Registry();
-  measureFolders({ siteDirectory, dataDirectory: siteDirectory }, registry);
-  return { siteDirectory, release, read: () => registry.metrics() };
+  const update = measureFolders({ siteDirectory, dataDirectory: siteDirectory }, registry);
+  const read = async () => {
+    await update();
+    return registry.metrics();
+  };
+  return { siteDirectory, release, read, update, metrics: () => registry.metrics() };
 }
 
 test('metrics name the served snapshot and when a replica was up to date', async () => {
@@ -50,10 +54,12 @@ test('metrics name the served snapshot and when a replica was up to date', async
   await composeSnapshot(siteDirectory, '000007-abc');
   const registry = new Registry();
   let upToDateAt: number | undefined;
-  measureFolders({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
+  const update = measureFolders({ siteDirectory, upToDateAt: () => upToDateAt }, registry);
+  await update();
   expect(await registry.metrics()).toContain('site_up_to_date_timestamp_seconds 0');
   upToDateAt = 1_700_000_000_500;
   await composeSnapshot(siteDirectory, '000008-abc');
+  await update();
   const text = await registry.metrics();
   expect(text.match(/site_(?:snapshot|generation)\{.*/g)).toEqual([
     'site_snapshot{name="000008-abc"} 1',
@@ -62,18 +68,20 @@ test('metrics name the served snapshot and when a replica was up to date', async
   expect(text).toContain('site_up_to_date_timestamp_seconds 1700000000.5');
 });
 
-test('while the files of the next release are hashed for one request, others have counts, too', async () => {
-  const { read, release } = await openSite();
+test('while the files of the next release are hashed, the counts of the last one stay', async () => {
+  const { read, release, update, metrics } = await openSite();
   await read();
   await release('2.0.0');
-  const answers: Promise<string>[] = [];
-  for (let request = 0; request < 50; request += 1) {
-    answers.push(read());
+  let isUpdated = false;
+  const updated = update().then(() => {
+    isUpdated = true;
+  });
+  while (!isUpdated) {
+    expect(await metrics()).toMatch(/^site_release_damaged_files\{app="shell",version="[12]\.0\.0"\} 0$/m);
     await setImmediate();
   }
-  for (const answer of answers)
-    expect(await answer).toMatch(/^site_release_damaged_files\{app="shell",version="[12]\.0\.0"\} 0$/m);
-  expect(await read()).toContain('site_release_damaged_files{app="shell",version="2.0.0"} 0');
+  await updated;
+  expect(await metrics()).toContain('site_release_damaged_files{app="shell",version="2.0.0"} 0');
 });
 
 test('complete releases have no damaged files, and those of another origin are not checked', async () => {
@@ -107,15 +115,18 @@ test('the disks of both folders are measured, and a missing folder has none', as
   for (const folder of ['site', 'data'])
     expect(await read()).toMatch(new RegExp(`site_disk_available_bytes\\{folder="${folder}"\\} [1-9]`));
   const registry = new Registry();
-  measureFolders({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry);
+  await measureFolders({ siteDirectory: join(await temporaryFolder(), 'missing') }, registry)();
   expect(await registry.metrics()).not.toContain('{folder=');
 });
 
 test('the time of the last backup is reported with its disk; a failed backup does not change it', async () => {
   const { folder: dataDirectory } = (await makeSqlite()).location;
   const registry = new Registry();
-  measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
-  const read = () => registry.metrics();
+  const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
+  const read = async () => {
+    await update();
+    return registry.metrics();
+  };
   const never = await read();
   expect(never).toContain('site_backup_timestamp_seconds 0\n');
   expect(never).not.toContain('{folder="backup"}');
@@ -136,11 +147,12 @@ test('the time and the disk of the last backup stay while its record cannot be r
   const { folder: dataDirectory } = (await makeSqlite()).location;
   await runBackup(['--out', join(await temporaryFolder(), 'copy.sqlite')], { DATA_DIR: dataDirectory });
   const registry = new Registry();
-  measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
-  await registry.metrics();
+  const update = measureFolders({ siteDirectory: dataDirectory, dataDirectory }, registry);
+  await update();
   const note = join(dataDirectory, 'last-backup.json');
   await rm(note);
   await mkdir(note);
+  await update();
   const text = await registry.metrics();
   expect(text).toMatch(/^site_backup_timestamp_seconds [1-9]/m);
   expect(text).toMatch(/^site_disk_available_bytes\{folder="backup"\} [1-9]/m);

@@ -42,7 +42,7 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
     registers,
   });
   const readDatabase = measureDatabase(database, registry);
-  if (folders) measureFolders(folders, registry);
+  const readFolders = folders && measureFolders(folders, registry);
   return {
     /** Measures every request of an app; to be called before its routes are added. */
     instrument(app: FastifyInstance) {
@@ -56,7 +56,7 @@ export function createMetrics(database: Database, folders?: ServerFolders) {
     reports: createReportMetrics(registry),
     /** @returns the text format of Prometheus, and its content type */
     async read() {
-      await readDatabase();
+      await Promise.all([readDatabase(), readFolders?.()]);
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };

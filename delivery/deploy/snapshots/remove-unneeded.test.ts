@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '@site/shared/node/release-version';
+import { contentHashOf } from '@site/shared/node/release-version';
 import { snapshotListFile } from '@site/shared/node/snapshot-files';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeFileIn } from '../../registry/files/write-file';
@@ -68,7 +68,7 @@ const namesBelow = (prefix: string) => {
 };
 
 /** Versions end with the hash of their content. */
-const versionAt = (at: number) => `1.0.${at}-${contentHash({}, {})}`;
+const versionAt = (at: number) => `1.0.${at}-${contentHashOf({ files: {} })}`;
 const versions = Array.from({ length: 14 }, (_, at) => versionAt(at));
 
 /** The deployment of a version after an entry, and the state after it. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentIntegrity } from '@site/shared/node/content-integrity';
-import { contentHash } from '@site/shared/node/release-version';
+import { contentHashOf } from '@site/shared/node/release-version';
 import { snapshotHash } from '@site/shared/node/snapshot-files';
 import { temporaryFolder } from '@site/shared/node/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +22,7 @@ const released = { 'web/entry.js': 'entry', 'maps/entry.js.map': 'map' };
 const hashes = Object.fromEntries(
   Object.entries(released).map(([name, text]) => [name, contentIntegrity(text)]),
 );
-const version = `1.0.0-${contentHash({}, hashes)}`;
+const version = `1.0.0-${contentHashOf({ files: hashes })}`;
 const release = `releases/mf-careers/${version}`;
 const releaseFiles = {
   ...released,

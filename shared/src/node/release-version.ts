@@ -5,17 +5,8 @@ const shownDigits = 12;
 
 /**
  * The part of a version that identifies the content. It covers the description, too: the same files with other pages or
- * other needs are another release.
- * @param description `release.json` without `app`, `version` and `files`
- * @param files the hashes of all files except the compressed forms, by name
- */
-export function contentHash(description: object, files: Record<string, string>): string {
-  return contentHashOf({ ...description, files });
-}
-
-/**
- * The same for a whole `release.json`.
- * @param release as parsed, with its keys in the order of the file
+ * other needs are another release. The compressed forms of files do not count.
+ * @param release `release.json`, with its keys in the order of the file; before the release has a version, without it
  */
 export function contentHashOf(release: { files: Record<string, string> }): string {
   return wholeHashOf(release).slice(0, shownDigits);

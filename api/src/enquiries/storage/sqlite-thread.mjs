@@ -40,13 +40,15 @@ function execute(sql, parameters) {
   // Here, so that an error of opening is an answer like any other.
   opened ??= open();
   const { database, inodes } = opened;
+  if (!database.inTransaction && /^(?:insert|update|delete)\b/i.test(sql))
+    return executeAlone(sql, parameters);
   // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the first error.
   if (sql === 'rollback' && !database.inTransaction) return { rows: [] };
   if (sql === 'begin' || !database.inTransaction) refuseMoved(inodes);
   if (sql === 'begin') {
     // A failed rollback has left a transaction open.
     if (database.inTransaction) database.exec('ROLLBACK');
-    // Takes the lock at once: see below.
+    // Takes the lock at once: with a deferred lock, a busy statement would stay half done in this driver.
     database.exec('BEGIN IMMEDIATE');
     // If there is one, SQLite has opened it by now, and keeps it until the database is closed.
     if (!inodes.has(logFile)) note(inodes, logFile);
@@ -57,30 +59,26 @@ function execute(sql, parameters) {
     database.exec(sql);
     return { rows: [] };
   }
-  if (database.inTransaction || !/^(?:insert|update|delete)\b/i.test(sql))
-    return executeStatement(database, sql, parameters);
-  // A statement that finds the file locked stays half done in this driver, and no later transaction could commit.
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = executeStatement(database, sql, parameters);
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.inTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/**
- * @param {Sqlite.Database} database
- * @param {string} sql
- * @param {readonly unknown[]} parameters
- * @returns {{ rows: unknown[], changes?: number }}
- */
-function executeStatement(database, sql, parameters) {
   const statement = database.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) };
   return { rows: [], changes: statement.run(parameters).changes };
+}
+
+/**
+ * Runs a single write in a transaction of its own, which takes the lock first: half done, it would let no later one commit.
+ * @param {string} sql
+ * @param {readonly unknown[]} parameters
+ */
+function executeAlone(sql, parameters) {
+  execute('begin', []);
+  try {
+    const result = execute(sql, parameters);
+    execute('commit', []);
+    return result;
+  } catch (error) {
+    execute('rollback', []);
+    throw error;
+  }
 }
 
 function open() {
